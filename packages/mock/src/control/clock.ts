@@ -1,0 +1,34 @@
+import type { Clock, Duration } from "@legal-entity/contract/time";
+import type { MockClock } from "../clock/clock.ts";
+import type { DomainEvent } from "../domain/events.ts";
+import type { World } from "../world.ts";
+
+/** Time as a dial. It is a `Clock`, so the SDK can live in it: `createClient({ clock: mock.clock })`. */
+export interface ClockControl extends Clock {
+  /** Moves time forward through every event that is due on the way, in order; resolves with what happened, settled. */
+  advance(duration: Duration): Promise<readonly DomainEvent[]>;
+  /** Like `advance`, to a moment. @throws RangeError when it is none, or lies in the past. */
+  advanceTo(moment: Date | number | string): Promise<readonly DomainEvent[]>;
+  /** Moves time to whatever is due next; nothing happens when nothing is due. */
+  advanceToNextEvent(): Promise<readonly DomainEvent[]>;
+  /** Stops time: no jump by itself, no live time, until `resume`. Advancing still works. */
+  freeze(): Promise<void>;
+  resume(): Promise<void>;
+}
+
+export function clockControl(clock: MockClock, world: World): ClockControl {
+  async function eventsOf(move: () => Promise<unknown>): Promise<readonly DomainEvent[]> {
+    const before = world.log.length;
+    await move();
+    return world.log.slice(before);
+  }
+  return {
+    now: clock.now,
+    sleep: clock.sleep,
+    advance: (duration) => eventsOf(() => clock.advance(duration)),
+    advanceTo: (moment) => eventsOf(() => clock.advanceTo(moment)),
+    advanceToNextEvent: () => eventsOf(() => clock.advanceToNextEvent()),
+    freeze: async () => clock.freeze(),
+    resume: async () => clock.resume(),
+  };
+}

@@ -1,0 +1,19 @@
+import type { HttpHandler } from "msw";
+import { createHandlers } from "./adapters/msw-handlers.ts";
+import { createService, type Service, type ServiceOptions } from "./mock.ts";
+
+/** The service with its MSW form. */
+export interface Mock extends Service {
+  /** For `setupServer(...mock.handlers)` or `setupWorker(...mock.handlers)`; they match the base URL only. */
+  readonly handlers: readonly HttpHandler[];
+}
+
+/**
+ * The whole service in this process: as a function (`mock.fetch`), and as MSW handlers (`mock.handlers`).
+ *
+ * @throws TypeError or RangeError naming the option, when one is not usable.
+ */
+export function createMock(options: ServiceOptions = {}): Mock {
+  const service = createService(options);
+  return { ...service, handlers: createHandlers(service) };
+}

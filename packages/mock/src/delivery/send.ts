@@ -1,0 +1,41 @@
+import { afterRealTime } from "../clock/real-time.ts";
+import type { WebhookMessage } from "./compose.ts";
+
+/** Sends a request and resolves with the receiver's response; `fetch` is one. */
+export type Sender = (request: Request) => Promise<Response>;
+
+export type SendOutcome = { readonly status: number } | { readonly failure: string };
+
+/** How long a receiver may take to answer, in real milliseconds. */
+const answerLimitMs = 10_000;
+
+const messageOf = (error: unknown): string => {
+  const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : "";
+  return `${error instanceof Error ? error.message : String(error)}${cause}`;
+};
+
+function toRequest(url: string, { method, contentType, body }: WebhookMessage, signal: AbortSignal): Request {
+  const headers = new Headers();
+  if (contentType !== undefined) headers.set("content-type", contentType);
+  // A byte body carries no content type of its own, where a string would add text/plain.
+  return new Request(url, { method, headers, body: new TextEncoder().encode(body), signal, redirect: "manual" });
+}
+
+/** Sends a webhook; a receiver that cannot be reached, fails or does not answer is an outcome, never an exception. */
+export async function sendWebhook(url: string, message: WebhookMessage, send: Sender): Promise<SendOutcome> {
+  const limit = new AbortController();
+  const silence = `No answer within ${answerLimitMs / 1000} real seconds. A receiver must not wait for a later moment of the mock's clock.`;
+  const cancel = afterRealTime(answerLimitMs, () => limit.abort(new Error(silence)));
+  const silent = new Promise<never>((_, reject) => {
+    limit.signal.addEventListener("abort", () => reject(limit.signal.reason), { once: true });
+  });
+  try {
+    const response = await Promise.race([send(toRequest(url, message, limit.signal)), silent]);
+    await response.body?.cancel();
+    return { status: response.status };
+  } catch (error) {
+    return { failure: messageOf(error) };
+  } finally {
+    cancel();
+  }
+}

@@ -1,0 +1,45 @@
+import type { AvailabilityRule } from "./availability.ts";
+import type { DomainEvent } from "./events.ts";
+import type { FulfilmentPolicy } from "./fulfilment.ts";
+import { beginOrder, finishOrder, type OrderRecord } from "./order.ts";
+
+/** What a world knows at a moment: everything here follows from its event log. */
+export interface WorldState {
+  readonly orders: Map<string, OrderRecord>;
+  readonly availability: AvailabilityRule[];
+  readonly revokedTokens: Set<string>;
+  fulfilment: FulfilmentPolicy;
+}
+
+export const emptyState = (fulfilment: FulfilmentPolicy): WorldState => ({
+  orders: new Map(),
+  availability: [],
+  revokedTokens: new Set(),
+  fulfilment,
+});
+
+/** The one place where state changes. @throws Error when the event cannot follow on what happened before. */
+export function apply(state: WorldState, event: DomainEvent): void {
+  switch (event.type) {
+    case "order-created":
+      state.orders.set(event.orderId, beginOrder(event));
+      return;
+    case "order-finished": {
+      const order = state.orders.get(event.orderId);
+      if (order === undefined) throw new Error(`Failed to finish order ${event.orderId}: it does not exist.`);
+      state.orders.set(event.orderId, finishOrder(order, event));
+      return;
+    }
+    case "availability-changed":
+      state.availability.push(event.rule);
+      return;
+    case "fulfilment-changed":
+      state.fulfilment = event.policy;
+      return;
+    case "token-revoked":
+      state.revokedTokens.add(event.token);
+      return;
+    case "webhook-attempted":
+      return;
+  }
+}

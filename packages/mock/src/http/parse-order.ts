@@ -1,0 +1,76 @@
+import type { OrderRequest } from "@legal-entity/contract";
+import { documentRequest, orderRequest } from "@legal-entity/contract/schemas";
+import type { Consult } from "../assumptions/consult.ts";
+import { answer, type Outcome, type Problem, refuse, refuseRequest } from "../operations/outcome.ts";
+import { explainIssues } from "./explain-issues.ts";
+
+type JsonObject = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is JsonObject =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const isJson = (contentType: string | null): boolean =>
+  /^application\/([\w.-]+\+)?json\s*(;|$)/i.test(contentType ?? "");
+
+/** Calls `change` on each object of an order body that the document gives fields: the body, then its documents. */
+function mapObjects(body: unknown, change: (object: JsonObject, path: string) => JsonObject): unknown {
+  if (!isObject(body)) return body;
+  const changed = change(body, "");
+  const documents = changed["documents"];
+  if (!Array.isArray(documents)) return changed;
+  const mapped = documents.map((one: unknown, index) => (isObject(one) ? change(one, `documents[${index}].`) : one));
+  return { ...changed, documents: mapped };
+}
+
+function findUnknownFields(body: unknown): readonly Problem[] {
+  const problems: Problem[] = [];
+  mapObjects(body, (object, path) => {
+    const known = Object.keys((path === "" ? orderRequest : documentRequest).def.shape);
+    for (const field of Object.keys(object).filter((key) => !known.includes(key))) {
+      problems.push({ field: `${path}${field}`, rule: "No such field.", remedy: `Use only: ${known.join(", ")}.` });
+    }
+    return object;
+  });
+  return problems;
+}
+
+const optionalFields = new Set(["callback_url", "year", "requirement"]);
+
+/** An optional field that is null counts as left out. */
+function dropNullOptionals(body: unknown): unknown {
+  const isNullOptional = ([field, value]: [string, unknown]) => optionalFields.has(field) && value === null;
+  return mapObjects(body, (object) =>
+    Object.fromEntries(Object.entries(object).filter((entry) => !isNullOptional(entry))),
+  );
+}
+
+function parseJson(text: string): Outcome<unknown> {
+  try {
+    return answer(JSON.parse(text));
+  } catch {
+    return refuseRequest([{ field: "body", rule: "It is not JSON.", remedy: "Send one JSON object." }]);
+  }
+}
+
+function validate(body: unknown, consult: Consult): Outcome<OrderRequest> {
+  const unknownFields = findUnknownFields(body);
+  const rejected = unknownFields.length > 0 && consult("unknownRequestFields") === "rejected" ? unknownFields : [];
+  const withoutNulls = dropNullOptionals(body);
+  const holdsNulls = JSON.stringify(withoutNulls) !== JSON.stringify(body);
+  const candidate = holdsNulls && consult("nullOptionals") === "accepted" ? withoutNulls : body;
+  const parsed = orderRequest.safeParse(candidate);
+  const [first, ...others] = [...rejected, ...(parsed.success ? [] : explainIssues(parsed.error.issues, body))];
+  if (first !== undefined) return refuseRequest([first, ...others]);
+  return parsed.success ? answer(parsed.data) : refuse("invalid-request", "The body is not an order.");
+}
+
+/** Reads the body of an order creation (service document, "Create document order"); each refusal names field and rule. */
+export async function parseOrder(request: Request, consult: Consult): Promise<Outcome<OrderRequest>> {
+  const contentType = request.headers.get("content-type");
+  if (!isJson(contentType) && consult("unsupportedMediaType") !== "accepted") {
+    const given = contentType === null ? "missing" : JSON.stringify(contentType);
+    return refuse("unsupported-media-type", `The Content-Type is ${given}. Send application/json.`);
+  }
+  const json = parseJson(await request.text());
+  return json.kind === "refused" ? json : validate(json.value, consult);
+}

@@ -1,0 +1,23 @@
+import type { Consultation } from "../assumptions/consult.ts";
+
+const encoder = new TextEncoder();
+
+/** A response with its length, so that no transport needs to chunk it. */
+export function respond(status: number, contentType: string, text: string): Response {
+  const body = encoder.encode(text);
+  return new Response(body, {
+    status,
+    headers: { "content-type": contentType, "content-length": String(body.byteLength) },
+  });
+}
+
+export const respondJson = (status: number, value: unknown): Response =>
+  respond(status, "application/json", JSON.stringify(value));
+
+/** Names what a response rests on: `documented`, or the assumptions that shaped it as `key=variant`. */
+export const basisHeader = "mock-basis";
+
+export function stateBasis(response: Response, { decisions }: Consultation): Response {
+  response.headers.set(basisHeader, decisions().join(", ") || "documented");
+  return response;
+}

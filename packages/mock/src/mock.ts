@@ -1,0 +1,125 @@
+import type { Entity } from "@legal-entity/contract";
+import type { Consult } from "./assumptions/consult.ts";
+import type { Assumptions } from "./assumptions/register.ts";
+import { createSettings } from "./assumptions/settings.ts";
+import { type ClockOptions, createClock } from "./clock/clock.ts";
+import { type AssumptionControl, assumptionControl } from "./control/assumptions.ts";
+import { type AvailabilityControl, availabilityControl } from "./control/availability.ts";
+import { type ClockControl, clockControl } from "./control/clock.ts";
+import { type FulfilmentControl, fulfilmentControl } from "./control/fulfilment.ts";
+import { type LedgerControl, ledgerControl } from "./control/ledger.ts";
+import { type OrderControl, orderControl } from "./control/orders.ts";
+import { type TokenControl, tokenControl } from "./control/tokens.ts";
+import { type WebhookControl, webhookControl } from "./control/webhooks.ts";
+import { deliverWebhooks } from "./delivery/deliver.ts";
+import type { Sender } from "./delivery/send.ts";
+import { isAvailable } from "./domain/availability.ts";
+import { createCatalogue } from "./domain/catalogue.ts";
+import { checkFulfilment, type FulfilmentPolicy } from "./domain/fulfilment.ts";
+import { catalogue as syntheticEntities } from "./fixtures/catalogue.ts";
+import { fulfilOrders } from "./fulfilment/fulfil.ts";
+import { createHttpApp } from "./http/app.ts";
+import { fileUrl, linkForm } from "./http/paths.ts";
+import type { OperationContext } from "./operations/context.ts";
+import { createOrderIds } from "./seed.ts";
+import { createWorld } from "./world.ts";
+
+export interface ServiceOptions {
+  /** Where the service is thought to be; its links begin with it. @default "https://legal-entity.test" */
+  readonly baseUrl?: string | undefined;
+  /** The entities it knows, as on the wire. @default the synthetic catalogue */
+  readonly entities?: readonly Entity[] | undefined;
+  /** When orders finish. @default { after: { minutes: 30 } } */
+  readonly fulfilment?: FulfilmentPolicy | undefined;
+  /** Answers to the open questions of the service document. @default the first variant of each */
+  readonly assumptions?: Partial<Assumptions> | undefined;
+  /** How time passes. @default virtual time, from 2026-01-01T09:00:00Z */
+  readonly clock?: ClockOptions | undefined;
+  /** The same seed and the same calls give the same bytes. @default 1 */
+  readonly seed?: number | undefined;
+  /** Sends the webhooks. @default `globalThis.fetch`, looked up at each call */
+  readonly sendWebhook?: Sender | undefined;
+  /** Is told of what must not pass unseen, such as a webhook that nobody received. @default console.warn */
+  readonly warn?: ((message: string) => void) | undefined;
+}
+
+/** The whole service, stateful, and the dials a test turns. Every method takes plain data and is async. */
+export interface Service {
+  readonly baseUrl: string;
+  /** The service as one function; it asks nothing of the platform but `Request` and `Response`. */
+  fetch(input: Request | string | URL, init?: RequestInit): Promise<Response>;
+  readonly clock: ClockControl;
+  readonly assumptions: AssumptionControl;
+  readonly availability: AvailabilityControl;
+  readonly fulfilment: FulfilmentControl;
+  readonly orders: OrderControl;
+  readonly ledger: LedgerControl;
+  readonly webhooks: WebhookControl;
+  readonly tokens: TokenControl;
+  /** Forgets orders, charges, webhooks, availability, fulfilment, revoked tokens and assumptions; time goes on. */
+  reset(): Promise<void>;
+}
+
+const defaultFulfilment: FulfilmentPolicy = { after: { minutes: 30 } };
+
+/** @throws TypeError when it is not an absolute http or https URL. */
+function parseBaseUrl(baseUrl: string): { readonly href: string; readonly path: string } {
+  const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined;
+  if (url === undefined || !/^https?:$/.test(url.protocol)) {
+    throw new TypeError(
+      `baseUrl ${JSON.stringify(baseUrl)} is no absolute http or https URL. Give one like "https://api.example.test".`,
+    );
+  }
+  const path = url.pathname.replace(/\/+$/, "");
+  return { href: `${url.origin}${path}`, path };
+}
+
+/** Wires the rooms together: the one place that sees them all. */
+export function createService(options: ServiceOptions = {}): Service {
+  const { href: baseUrl, path: basePath } = parseBaseUrl(options.baseUrl ?? "https://legal-entity.test");
+  const fulfilment = options.fulfilment ?? defaultFulfilment;
+  checkFulfilment(fulfilment);
+  const settings = createSettings(options.assumptions);
+  const catalogue = createCatalogue(options.entities ?? syntheticEntities);
+  const clock = createClock(options.clock);
+  const world = createWorld(fulfilment);
+  const newOrderId = createOrderIds(options.seed ?? 1);
+
+  const contextFor = (consult: Consult): OperationContext => ({
+    world,
+    catalogue,
+    consult,
+    now: clock.now(),
+    newOrderId,
+    isAvailable: (item) => isAvailable(item, world.state.availability),
+    fileUrl: (order, fileName) => fileUrl(baseUrl, linkForm(consult, order.pathForm), order.id, fileName),
+  });
+
+  fulfilOrders(world, clock, settings);
+  deliverWebhooks({
+    world,
+    clock,
+    settings,
+    send: options.sendWebhook ?? ((request) => globalThis.fetch(request)),
+    warn: options.warn ?? ((message) => console.warn(message)),
+    viewContext: contextFor,
+  });
+  const app = createHttpApp({ basePath, settings, contextFor });
+
+  return {
+    baseUrl,
+    fetch: (input, init) => clock.during(async () => app.fetch(new Request(input, init))),
+    clock: clockControl(clock, world),
+    assumptions: assumptionControl(settings),
+    availability: availabilityControl(world, clock),
+    fulfilment: fulfilmentControl(world, clock),
+    orders: orderControl(world, clock, settings),
+    ledger: ledgerControl(world),
+    webhooks: webhookControl(world),
+    tokens: tokenControl(world, clock),
+    async reset() {
+      world.clear();
+      settings.reset();
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import type { Consult } from "../assumptions/consult.ts";
+import type { Catalogue } from "../domain/catalogue.ts";
+import type { ViewContext } from "../domain/order-view.ts";
+import type { World } from "../world.ts";
+
+/** What every operation works on. */
+export interface OperationContext extends ViewContext {
+  readonly world: World;
+  readonly catalogue: Catalogue;
+  readonly consult: Consult;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  newOrderId(): string;
+}

@@ -1,0 +1,98 @@
+import type { DocumentRequest, Entity, OrderableDocument } from "@legal-entity/contract";
+import { findListing, type ListingLookup } from "../domain/catalogue.ts";
+import { fileNameOf } from "../domain/delivered-files.ts";
+import type { OrderedItem } from "../domain/order.ts";
+import type { OperationContext } from "./context.ts";
+import { type Problem, type Refusal, refuse } from "./outcome.ts";
+
+/** What became of one requested document: an item of the order, or a reason not to take the order. */
+export type Taken =
+  | { readonly kind: "item"; readonly item: OrderedItem }
+  | { readonly kind: "problem"; readonly problem: Problem }
+  | { readonly kind: "refused"; readonly refusal: Refusal };
+
+type Unlisted = Exclude<ListingLookup, { readonly kind: "listed" }>;
+
+/** A requested document and the index at which it stands in the order. */
+interface Request {
+  readonly document: DocumentRequest;
+  readonly index: number;
+}
+
+const questionOf = {
+  "unlisted-product": "unlistedProduct",
+  "unlisted-year": "unlistedYear",
+  "missing-year": "missingYear",
+} as const;
+
+function item({ document, index }: Request, entity?: Entity, listing?: OrderableDocument): Taken {
+  const { entity_persistent_id, product_code, year, requirement } = document;
+  return {
+    kind: "item",
+    item: {
+      entityPersistentId: entity_persistent_id,
+      productCode: product_code,
+      year: year ?? undefined,
+      requirement: requirement ?? "ALLOW_MISSING",
+      listing,
+      fileName: fileNameOf({ position: index + 1, entityName: entity?.name ?? "", productCode: product_code, listing }),
+    },
+  };
+}
+
+function problem({ index }: Request, field: keyof DocumentRequest, rule: string, remedy: string): Taken {
+  return { kind: "problem", problem: { field: `documents[${index}].${field}`, rule, remedy } };
+}
+
+function unknownEntity(request: Request, { consult }: OperationContext): Taken {
+  const variant = consult("unknownEntityInOrder");
+  if (variant === "not-available") return item(request);
+  const rule = `No entity has the persistent_id ${JSON.stringify(request.document.entity_persistent_id)}.`;
+  const refused = problem(request, "entity_persistent_id", rule, "Use one that a search returned.");
+  if (variant === "invalid-request" || refused.kind !== "problem") return refused;
+  const { field, remedy } = refused.problem;
+  return { kind: "refused", refusal: refuse("unknown-entity", `${field}: ${rule} ${remedy}`, [refused.problem]) };
+}
+
+const productCodes = (entity: Entity): string =>
+  [...new Set(entity.documents.map((document) => document.product_code))].join(", ");
+
+function explain(request: Request, entity: Entity, lookup: Unlisted): Taken {
+  const code = request.document.product_code;
+  switch (lookup.kind) {
+    case "unlisted-product": {
+      const listed = productCodes(entity);
+      const remedy = listed === "" ? "It lists no documents." : `Use one of: ${listed}.`;
+      return problem(
+        request,
+        "product_code",
+        `${JSON.stringify(code)} is not listed for ${entity.persistent_id}.`,
+        remedy,
+      );
+    }
+    case "unlisted-year": {
+      const rule = `${code} is not listed for ${request.document.year}.`;
+      return problem(request, "year", rule, `Use one of: ${lookup.years.join(", ")}.`);
+    }
+    case "missing-year":
+      return problem(request, "year", `${code} is year-specific.`, `Add one of: ${lookup.years.join(", ")}.`);
+  }
+}
+
+/** Makes an item of a requested document, or says why not. */
+export function takeDocument(context: OperationContext, document: DocumentRequest, index: number): Taken {
+  const { consult, catalogue } = context;
+  const request = { document, index };
+  const entity = catalogue.find(document.entity_persistent_id);
+  if (entity === undefined) return unknownEntity(request, context);
+  const lookup = findListing(entity, document.product_code, document.year ?? undefined);
+  if (lookup.kind !== "listed") {
+    const isTaken = consult(questionOf[lookup.kind]) === "not-available";
+    return isTaken ? item(request, entity) : explain(request, entity, lookup);
+  }
+  const isNeedless = (document.year ?? undefined) !== undefined && (lookup.listing.year ?? undefined) === undefined;
+  if (isNeedless && consult("needlessYear") === "invalid-request") {
+    return problem(request, "year", `${document.product_code} has no year.`, "Leave the year out.");
+  }
+  return item(request, entity, lookup.listing);
+}

@@ -1,0 +1,18 @@
+/** A source of numbers that look random and are the same for the same seed; each is an unsigned 32-bit integer. */
+export function createRandom(seed: number): () => number {
+  // SplitMix32: a Weyl sequence, mixed.
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x9e3779b9) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 16), 0x21f0aaad);
+    mixed = Math.imul(mixed ^ (mixed >>> 15), 0x735a2d97);
+    return (mixed ^ (mixed >>> 15)) >>> 0;
+  };
+}
+
+/** Order ids that say nothing, in the order of the seed: `ord_` and 13 characters. */
+export function createOrderIds(seed: number): () => string {
+  const random = createRandom(seed);
+  const part = () => random().toString(36).padStart(7, "0");
+  return () => `ord_${part()}${part()}`.slice(0, 17);
+}
