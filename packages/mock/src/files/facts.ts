@@ -18,12 +18,15 @@ export const headingOf = ({ title, year }: FileDescription): string =>
 const issuedAtText = (issuedAt: number): string =>
   `${new Date(issuedAt).toISOString().slice(0, -5).replace("T", " ")} UTC`;
 
-/** The rows that every format shows below the entity's name, in reading order. */
-export const factsOf = (description: FileDescription): readonly Fact[] => [
-  { label: "Register number", value: description.identifier },
-  { label: "Country", value: description.countryCode },
-  ...(description.year === undefined ? [] : [{ label: "Reporting year", value: String(description.year) }]),
-  { label: "Language", value: description.language },
-  { label: "Order", value: description.orderId },
-  { label: "Issued", value: issuedAtText(description.issuedAt) },
-];
+/** The rows that every format shows below the entity's name, in reading order; what is not known has no row. */
+export function factsOf(description: FileDescription): readonly Fact[] {
+  const facts = [
+    { label: "Register number", value: description.identifier },
+    { label: "Country", value: description.countryCode },
+    { label: "Reporting year", value: description.year === undefined ? "" : String(description.year) },
+    { label: "Language", value: description.language },
+    { label: "Order", value: description.orderId },
+    { label: "Issued", value: issuedAtText(description.issuedAt) },
+  ];
+  return facts.filter(({ value }) => value !== "");
+}
