@@ -1,6 +1,7 @@
 import { serve as listen } from "srvx";
 import { createService, type Service, type ServiceOptions } from "../mock.ts";
 
+/** As in process, but time is the machine's, and an order takes two seconds of it. */
 export interface ServeOptions extends Omit<ServiceOptions, "baseUrl"> {
   /** 0 takes a free one. @default 4010 */
   readonly port?: number | undefined;
@@ -14,9 +15,6 @@ export interface MockServer extends Service {
   close(): Promise<void>;
 }
 
-/** A server's time is the machine's, and an order takes two seconds of it. */
-const serverDefaults = { clock: { mode: { live: 1 } }, fulfilment: { after: { seconds: 2 } } } satisfies ServiceOptions;
-
 /** Starts the service as a real HTTP server. @throws Error when the port is taken. */
 export async function serve({ port = 4010, host = "127.0.0.1", ...options }: ServeOptions = {}): Promise<MockServer> {
   let answer = async (_request: Request): Promise<Response> => new Response(null, { status: 503 });
@@ -26,9 +24,18 @@ export async function serve({ port = 4010, host = "127.0.0.1", ...options }: Ser
     silent: true,
     gracefulShutdown: false,
     fetch: (request) => answer(request),
+    error(error) {
+      console.error(error);
+      return new Response("The mock itself failed; its log says why.", { status: 500 });
+    },
   });
   await server.ready();
-  const service = createService({ ...serverDefaults, ...options, baseUrl: server.url });
+  const service = createService({
+    ...options,
+    clock: options.clock ?? { mode: { live: 1 } },
+    fulfilment: options.fulfilment ?? { after: { seconds: 2 } },
+    baseUrl: server.url ?? `http://${host}:${port}`,
+  });
   answer = (request) => service.fetch(request);
   return { ...service, close: () => server.close(true) };
 }

@@ -163,7 +163,7 @@ export function createClock({ mode = "virtual", start }: ClockOptions = {}): Moc
     now,
     sleep,
     schedule,
-    advance: (duration) => runUntil(now() + milliseconds(duration)),
+    advance: async (duration) => runUntil(now() + milliseconds(duration)),
     async advanceTo(moment) {
       const target = instant(moment, "moment");
       if (target < now())
