@@ -6,6 +6,7 @@ const project = (name: string, include: string[]) => ({
 
 export default defineConfig({
   test: {
+    reporters: ["default", "./scripts/summary-reporter.ts"],
     projects: [
       project("contract", ["packages/contract/src/**/*.test.ts"]),
       project("sdk", ["packages/sdk/src/**/*.test.ts"]),

@@ -1,5 +1,4 @@
 import type { OrderableDocument, Requirement } from "@legal-entity/contract";
-import type { OrderCreated, OrderFinished } from "./events.ts";
 
 /** The two forms of one path: bare, or under `/v2`. */
 export type PathForm = "" | "/v2";
@@ -35,16 +34,3 @@ export interface FinishedOrder extends OrderBase {
 }
 
 export type OrderRecord = PendingOrder | FinishedOrder;
-
-export function beginOrder(event: OrderCreated): PendingOrder {
-  const { orderId: id, at: createdAt, items, callbackUrl, pathForm } = event;
-  return { id, status: "IN_PROGRESS", createdAt, items, callbackUrl, pathForm };
-}
-
-/** The only way out of IN_PROGRESS. @throws Error when the order has already left it. */
-export function finishOrder(order: OrderRecord, event: OrderFinished): FinishedOrder {
-  if (order.status !== "IN_PROGRESS") {
-    throw new Error(`Failed to finish order ${order.id}: it is ${order.status}, and finished orders never change.`);
-  }
-  return { ...order, status: event.status, finishedAt: event.at, found: event.found };
-}

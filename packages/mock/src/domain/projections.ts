@@ -1,7 +1,8 @@
 import type { AvailabilityRule } from "./availability.ts";
 import type { DomainEvent } from "./events.ts";
 import type { FulfilmentPolicy } from "./fulfilment.ts";
-import { beginOrder, finishOrder, type OrderRecord } from "./order.ts";
+import type { OrderRecord } from "./order.ts";
+import { beginOrder, finishOrder } from "./transitions.ts";
 
 /** What a world knows at a moment: everything here follows from its event log. */
 export interface WorldState {
