@@ -1,17 +1,40 @@
-import { defineConfig } from "vitest/config";
+import { existsSync } from "node:fs";
+import { playwright } from "@vitest/browser-playwright";
+import { defineConfig, type TestProjectConfiguration } from "vitest/config";
 
-const project = (name: string, include: string[]) => ({
+const inNode = (name: string, include: string[]): TestProjectConfiguration => ({
   test: { name, include, environment: "node", sequence: { shuffle: true } },
 });
+
+const chromium = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
+const quiet = ["gpu", "quic", "background-networking", "component-update", "sync"].map((part) => `--disable-${part}`);
+
+/** The SDK and the mock in a page. Without a browser it says so and is left out; in CI it then fails. */
+function inBrowser(name: string, include: string[]): TestProjectConfiguration[] {
+  if (!existsSync(chromium) && process.env["CI"] === undefined) {
+    console.warn(`No browser at ${chromium}: the project "${name}" is skipped. Install Chromium or set CHROMIUM_PATH.`);
+    return [];
+  }
+  const launchOptions = { executablePath: chromium, args: ["--no-sandbox", "--no-first-run", ...quiet] };
+  const browser = {
+    enabled: true,
+    headless: true,
+    screenshotFailures: false,
+    provider: playwright({ launchOptions }),
+    instances: [{ browser: "chromium" as const }],
+  };
+  return [{ test: { name, include, browser, sequence: { shuffle: true } } }];
+}
 
 export default defineConfig({
   test: {
     reporters: ["default", "./scripts/summary-reporter.ts"],
     projects: [
-      project("contract", ["packages/contract/src/**/*.test.ts"]),
-      project("sdk", ["packages/sdk/src/**/*.test.ts"]),
-      project("mock", ["packages/mock/src/**/*.test.ts"]),
-      project("house", ["test/**/*.test.ts"]),
+      inNode("contract", ["packages/contract/src/**/*.test.ts"]),
+      inNode("sdk", ["packages/sdk/src/**/*.test.ts"]),
+      inNode("mock", ["packages/mock/src/**/*.test.ts"]),
+      inNode("house", ["test/**/!(*.browser).test.ts"]),
+      ...inBrowser("browser", ["test/**/*.browser.test.ts"]),
     ],
   },
 });
