@@ -1,5 +1,5 @@
 export type { AssumptionKey, Assumptions, Variant } from "./assumptions/register.ts";
-export type { ClockOptions } from "./clock/clock.ts";
+export type { ClockOptions } from "./clock/dial.ts";
 export type { AssumptionControl } from "./control/assumptions.ts";
 export type { AvailabilityControl } from "./control/availability.ts";
 export type { ClockControl } from "./control/clock.ts";

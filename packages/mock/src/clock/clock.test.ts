@@ -11,7 +11,7 @@ describe("a virtual clock", () => {
   });
 
   it("refuses a start that is no moment", () => {
-    expect(() => createClock({ start: "tomorrow" })).toThrow(/^start is not a moment/);
+    expect(() => createClock({ start: "tomorrow" })).toThrow(/^clock.start is not a moment/);
   });
 
   it("runs what is due on the way, in order, each at its own time", async () => {

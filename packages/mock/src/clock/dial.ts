@@ -1,0 +1,73 @@
+import { realNow } from "./real-time.ts";
+
+export interface ClockOptions {
+  /**
+   * `"virtual"`: time stands still until it is advanced, or jumps to the next event when somebody sleeps on it and
+   * nothing else is under way. `{ live: scale }`: time runs by itself, `scale` times as fast as the machine's.
+   * @default "virtual"
+   */
+  readonly mode?: "virtual" | { readonly live: number } | undefined;
+  /** Where time starts. @default 2026-01-01T09:00:00Z for a virtual clock, the machine's time for a live one */
+  readonly start?: Date | number | string | undefined;
+}
+
+/** What time it is, and how it moves when nobody turns it. */
+export interface Dial {
+  readonly isVirtual: boolean;
+  readonly isFrozen: boolean;
+  /** Milliseconds since the epoch. */
+  now(): number;
+  /** Moves time forward; never back. */
+  moveTo(at: number): void;
+  /** Real milliseconds until live time arrives at a moment by itself. */
+  realDelay(at: number): number;
+  freeze(): void;
+  resume(): void;
+}
+
+const virtualStart = Date.UTC(2026, 0, 1, 9);
+
+/** @throws RangeError naming the field, when the moment is not a date. */
+export function instant(moment: Date | number | string, field: string): number {
+  const at = typeof moment === "number" ? moment : new Date(moment).getTime();
+  if (Number.isFinite(at)) return at;
+  throw new RangeError(`${field} is not a moment: give a Date, an ISO 8601 string or milliseconds since the epoch.`);
+}
+
+/** @throws RangeError when live time would not move forward. */
+function scaleOf(mode: ClockOptions["mode"]): number {
+  if (mode === undefined || mode === "virtual") return 0;
+  if (mode.live > 0 && Number.isFinite(mode.live)) return mode.live;
+  throw new RangeError(`clock.mode.live cannot be ${mode.live}: give how many times as fast as real time, above 0.`);
+}
+
+export function createDial({ mode, start }: ClockOptions): Dial {
+  const scale = scaleOf(mode);
+  const isVirtual = scale === 0;
+  let frozen = false;
+  let anchor = {
+    at: start === undefined ? (isVirtual ? virtualStart : realNow()) : instant(start, "clock.start"),
+    real: realNow(),
+  };
+
+  const now = () => Math.floor(anchor.at + (frozen ? 0 : (realNow() - anchor.real) * scale));
+  const moveTo = (at: number) => {
+    anchor = { at: Math.max(at, now()), real: realNow() };
+  };
+  const setFrozen = (value: boolean) => {
+    moveTo(now());
+    frozen = value;
+  };
+
+  return {
+    isVirtual,
+    get isFrozen() {
+      return frozen;
+    },
+    now,
+    moveTo,
+    realDelay: (at) => (at - now()) / scale,
+    freeze: () => setFrozen(true),
+    resume: () => setFrozen(false),
+  };
+}
