@@ -12,7 +12,7 @@ import { type LedgerControl, ledgerControl } from "./control/ledger.ts";
 import { type OrderControl, orderControl } from "./control/orders.ts";
 import { type TokenControl, tokenControl } from "./control/tokens.ts";
 import { type WebhookControl, webhookControl } from "./control/webhooks.ts";
-import { deliverWebhooks } from "./delivery/deliver.ts";
+import { createDeliverer } from "./delivery/deliver.ts";
 import type { Sender } from "./delivery/send.ts";
 import { isAvailable } from "./domain/availability.ts";
 import { createCatalogue } from "./domain/catalogue.ts";
@@ -22,7 +22,7 @@ import { fulfilOrders } from "./fulfilment/fulfil.ts";
 import { createHttpApp } from "./http/app.ts";
 import { fileUrl, linkForm } from "./http/paths.ts";
 import type { OperationContext } from "./operations/context.ts";
-import { createOrderIds } from "./seed.ts";
+import { createOrderIds, hashText } from "./seed.ts";
 import { createWorld } from "./world.ts";
 
 export interface ServiceOptions {
@@ -40,6 +40,8 @@ export interface ServiceOptions {
   readonly seed?: number | undefined;
   /** Sends the webhooks. @default `globalThis.fetch`, looked up at each call */
   readonly sendWebhook?: Sender | undefined;
+  /** Signs webhooks where they are signed. @default "whsec_bGVnYWwtZW50aXR5LW1vY2stc2VjcmV0" */
+  readonly webhookSecret?: string | undefined;
   /** Is told of what must not pass unseen, such as a webhook that nobody received. @default console.warn */
   readonly warn?: ((message: string) => void) | undefined;
 }
@@ -60,6 +62,9 @@ export interface Service {
   /** Forgets orders, charges, webhooks, availability, fulfilment, revoked tokens and assumptions; time goes on. */
   reset(): Promise<void>;
 }
+
+/** Known to everybody: it protects nothing, and lets a receiver's verification be tested. */
+const defaultWebhookSecret = `whsec_${btoa("legal-entity-mock-secret")}`;
 
 const defaultFulfilment: FulfilmentPolicy = { after: { minutes: 30 } };
 
@@ -90,7 +95,8 @@ export function createService(options: ServiceOptions = {}): Service {
   const catalogue = createCatalogue(options.entities ?? syntheticEntities);
   const clock = createClock(options.clock);
   const world = createWorld(fulfilment);
-  const newOrderId = createOrderIds(options.seed ?? 1);
+  const seed = options.seed ?? 1;
+  const newOrderId = createOrderIds(seed);
 
   const contextFor = (consult: Consult): OperationContext => ({
     world,
@@ -98,19 +104,22 @@ export function createService(options: ServiceOptions = {}): Service {
     consult,
     now: clock.now(),
     newOrderId,
+    beforeCreateResponse: (orderId) => deliverer.beforeCreateResponse(orderId, consult),
+    shuffleKey: (text) => hashText(text, seed),
     isAvailable: (item) => isAvailable(item, world.state.availability),
     fileUrl: (order, fileName) => fileUrl(baseUrl, linkForm(consult, order.pathForm), order.id, fileName),
   });
 
-  fulfilOrders(world, clock, settings);
-  deliverWebhooks({
+  const deliverer = createDeliverer({
     world,
     clock,
     settings,
     send: options.sendWebhook ?? ((request) => globalThis.fetch(request)),
+    secret: options.webhookSecret ?? defaultWebhookSecret,
     warn: options.warn ?? ((message) => console.warn(message)),
     viewContext: contextFor,
   });
+  fulfilOrders(world, clock, settings);
   const app = createHttpApp({ basePath, settings, contextFor });
 
   return {

@@ -10,6 +10,13 @@ export function createRandom(seed: number): () => number {
   };
 }
 
+/** A number for a text that looks random and is the same for the same seed (FNV-1a); an unsigned 32-bit integer. */
+export function hashText(text: string, seed: number): number {
+  let hash = (0x811c9dc5 ^ seed) >>> 0;
+  for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0;
+  return createRandom(hash)();
+}
+
 /** Order ids that say nothing, in the order of the seed: `ord_` and 13 characters. */
 export function createOrderIds(seed: number): () => string {
   const random = createRandom(seed);

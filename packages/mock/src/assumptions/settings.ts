@@ -1,45 +1,54 @@
-import { type AssumptionKey, type Assumptions, assumptionKeys, register, type Variant } from "./register.ts";
+import {
+  type AssumptionKey,
+  type Assumptions,
+  assumptionKeys,
+  questionOf,
+  register,
+  type Variant,
+} from "./register.ts";
 
 /** The answers in force; what is not set stays at its default. */
 export interface AssumptionSettings {
   get<Key extends AssumptionKey>(key: Key): Variant<Key>;
-  /** @throws TypeError naming the key and its variants, when either is unknown. */
+  /** @throws TypeError naming the key and its variants, when either is unknown; nothing is changed then. */
   set(changes: Partial<Assumptions>): void;
   all(): Assumptions;
   reset(): void;
 }
 
-function isVariant<Key extends AssumptionKey>(key: Key, value: unknown): value is Variant<Key> {
-  const variants: readonly unknown[] = register[key].variants;
-  return variants.includes(value);
+const isKey = (key: string): key is AssumptionKey => Object.hasOwn(register, key);
+
+/** @throws TypeError that says what would be right. */
+export function checkAssumption(key: string, value: unknown): void {
+  if (!isKey(key)) throw new TypeError(`assumptions.${key} is not known. The keys are: ${assumptionKeys.join(", ")}.`);
+  const { variants, number } = questionOf(key);
+  if (variants.some((variant) => variant === value)) return;
+  if (number !== undefined && typeof value === "number" && Number.isInteger(value) && value > 0) return;
+  const counted = number === undefined ? "" : ` or a whole number of ${number.unit}`;
+  throw new TypeError(
+    `assumptions.${key} cannot be ${JSON.stringify(value)}. Choose ${variants.join(", ")}${counted}.`,
+  );
 }
 
-function check(key: string, value: unknown): void {
-  if (!Object.hasOwn(register, key)) {
-    throw new TypeError(`assumptions.${key} is not known. The keys are: ${assumptionKeys.join(", ")}.`);
-  }
-  if (isVariant(key as AssumptionKey, value)) return;
-  const variants = register[key as AssumptionKey].variants.join(", ");
-  throw new TypeError(`assumptions.${key} cannot be ${JSON.stringify(value)}. Choose one of: ${variants}.`);
-}
-
-const defaults = Object.fromEntries(assumptionKeys.map((key) => [key, register[key].variants[0]])) as Assumptions;
+export const defaultAssumptions = Object.fromEntries(
+  assumptionKeys.map((key) => [key, register[key].variants[0]]),
+) as Assumptions;
 
 export function createSettings(initial: Partial<Assumptions> = {}): AssumptionSettings {
-  let current = defaults;
-  const settings: AssumptionSettings = {
+  let current = defaultAssumptions;
+  function set(changes: Partial<Assumptions>): void {
+    const entries = Object.entries(changes).filter(([, value]) => value !== undefined);
+    for (const [key, value] of entries) checkAssumption(key, value);
+    current = { ...current, ...Object.fromEntries(entries) };
+  }
+  set(initial);
+  return {
     get: (key) => current[key],
-    set(changes) {
-      const entries = Object.entries(changes).filter(([, value]) => value !== undefined);
-      for (const [key, value] of entries) check(key, value);
-      current = { ...current, ...Object.fromEntries(entries) };
-    },
+    set,
     all: () => current,
     reset() {
-      current = defaults;
-      settings.set(initial);
+      current = defaultAssumptions;
+      set(initial);
     },
   };
-  settings.reset();
-  return settings;
 }

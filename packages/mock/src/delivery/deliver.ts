@@ -1,56 +1,78 @@
-import { openConsultation } from "../assumptions/consult.ts";
-import type { AssumptionSettings } from "../assumptions/settings.ts";
-import type { MockClock } from "../clock/clock.ts";
-import type { OrderFinished } from "../domain/events.ts";
-import type { ViewContext } from "../domain/order-view.ts";
-import type { World } from "../world.ts";
-import { composeWebhook } from "./compose.ts";
-import { type Sender, type SendOutcome, sendWebhook } from "./send.ts";
+import { type Consult, openConsultation } from "../assumptions/consult.ts";
+import { finishOrder } from "../operations/finish-order.ts";
+import { attemptDelivery, type Delivery, type Notifiable } from "./attempt.ts";
+import { overtakingPauseMs } from "./schedule.ts";
 
-export interface Delivery {
-  readonly world: World;
-  readonly clock: MockClock;
-  readonly settings: AssumptionSettings;
-  readonly send: Sender;
-  /** Told of each webhook that was not received: a failure is never silent. */
-  readonly warn: (message: string) => void;
-  /** What the order looks like, for the questions that `consult` answers. */
-  viewContext(consult: ViewContext["consult"]): ViewContext;
+/** Sends a webhook for each order that finishes (service document, "Events"). */
+export interface Deliverer {
+  /**
+   * Where webhooks overtake the answer that creates their order (`webhookTiming=before-create-response`), finishes the
+   * order and delivers its webhook; elsewhere it does nothing.
+   */
+  beforeCreateResponse(orderId: string, consult: Consult): Promise<void>;
 }
 
-const isReceived = (outcome: SendOutcome): boolean =>
-  "status" in outcome && outcome.status >= 200 && outcome.status < 300;
+export function createDeliverer(delivery: Delivery): Deliverer {
+  const { world, clock, settings } = delivery;
+  const overtaking = new Set<string>();
+  let heldBack: (() => void) | undefined;
 
-function report({ warn }: Delivery, orderId: string, url: string, outcome: SendOutcome): void {
-  if (isReceived(outcome)) return;
-  const why = "status" in outcome ? `the receiver answered ${outcome.status}` : outcome.failure;
-  warn(`Failed to deliver the webhook of order ${orderId} to ${url}: ${why}`);
-}
+  function notifiable(orderId: string): Notifiable | undefined {
+    const order = world.state.orders.get(orderId);
+    if (order === undefined || order.status === "IN_PROGRESS") return undefined;
+    const { callbackUrl } = order;
+    return callbackUrl === undefined ? undefined : { ...order, callbackUrl };
+  }
 
-async function deliver(delivery: Delivery, { orderId }: OrderFinished): Promise<void> {
-  const { world, clock, settings, send } = delivery;
-  const order = world.state.orders.get(orderId);
-  if (order === undefined || order.status === "IN_PROGRESS" || order.callbackUrl === undefined) return;
-  const { consult, decisions } = openConsultation(settings);
-  const message = composeWebhook(order, delivery.viewContext(consult));
-  const outcome = await sendWebhook(order.callbackUrl, message, send);
-  if (!world.state.orders.has(orderId)) return;
-  world.append({
-    type: "webhook-attempted",
-    at: clock.now(),
-    orderId,
-    url: order.callbackUrl,
-    method: message.method,
-    body: message.body,
-    outcome,
-    decisions: decisions(),
+  const deliver = (order: Notifiable) => attemptDelivery(delivery, order, 1);
+  const deliverSoon = (order: Notifiable) => void clock.schedule(clock.now(), () => deliver(order));
+
+  /** Holds every other webhook back until the next one has been sent. */
+  function deliverOutOfOrder(order: Notifiable): void {
+    const release = heldBack;
+    heldBack = undefined;
+    if (release !== undefined) {
+      deliverSoon(order);
+      release();
+      return;
+    }
+    const cancel = clock.schedule(clock.now() + overtakingPauseMs, () => heldBack?.());
+    heldBack = () => {
+      cancel();
+      heldBack = undefined;
+      deliverSoon(order);
+    };
+  }
+
+  function plan(orderId: string): void {
+    const order = notifiable(orderId);
+    if (order === undefined || overtaking.has(orderId)) return;
+    switch (openConsultation(settings).consult("webhookDelivery")) {
+      case "duplicated":
+        deliverSoon(order);
+        deliverSoon(order);
+        return;
+      case "out-of-order":
+        deliverOutOfOrder(order);
+        return;
+      case "once":
+      case "lost":
+        deliverSoon(order);
+    }
+  }
+
+  world.follow((event) => {
+    if (event.type === "order-finished") plan(event.orderId);
   });
-  report(delivery, orderId, order.callbackUrl, outcome);
-}
 
-/** Sends a webhook for each order that finishes, once its new state is visible and the request at hand has its answer. */
-export function deliverWebhooks(delivery: Delivery): void {
-  delivery.world.follow((event) => {
-    if (event.type === "order-finished") delivery.clock.schedule(event.at, () => deliver(delivery, event));
-  });
+  return {
+    async beforeCreateResponse(orderId, consult) {
+      if (consult("webhookTiming") !== "before-create-response") return;
+      overtaking.add(orderId);
+      finishOrder({ world, settings, orderId, now: clock.now() });
+      overtaking.delete(orderId);
+      const order = notifiable(orderId);
+      if (order !== undefined) await deliver(order);
+    },
+  };
 }

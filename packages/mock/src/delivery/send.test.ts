@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sendWebhook } from "./send.ts";
 
-const message = { method: "PUT", contentType: "application/json", body: '{"id":"Õ"}' };
+const message = { method: "PUT", headers: { "content-type": "application/json" }, body: '{"id":"Õ"}' };
 const url = "http://127.0.0.1:9999/hook";
 
 describe("sending a webhook", () => {
@@ -19,7 +19,7 @@ describe("sending a webhook", () => {
   });
 
   it("sends no content type when there is none", async () => {
-    await sendWebhook(url, { ...message, contentType: undefined }, async (request) => {
+    await sendWebhook(url, { ...message, headers: {} }, async (request) => {
       expect(request.headers.get("content-type")).toBeNull();
       return new Response();
     });

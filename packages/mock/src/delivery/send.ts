@@ -1,8 +1,13 @@
 import { afterRealTime } from "../clock/real-time.ts";
-import type { WebhookMessage } from "./compose.ts";
-
 /** Sends a request and resolves with the receiver's response; `fetch` is one. */
 export type Sender = (request: Request) => Promise<Response>;
+
+/** A notification, ready to be sent. */
+export interface WebhookRequest {
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
 
 export type SendOutcome = { readonly status: number } | { readonly failure: string };
 
@@ -14,15 +19,13 @@ const messageOf = (error: unknown): string => {
   return `${error instanceof Error ? error.message : String(error)}${cause}`;
 };
 
-function toRequest(url: string, { method, contentType, body }: WebhookMessage, signal: AbortSignal): Request {
-  const headers = new Headers();
-  if (contentType !== undefined) headers.set("content-type", contentType);
+function toRequest(url: string, { method, headers, body }: WebhookRequest, signal: AbortSignal): Request {
   // A byte body carries no content type of its own, where a string would add text/plain.
   return new Request(url, { method, headers, body: new TextEncoder().encode(body), signal, redirect: "manual" });
 }
 
 /** Sends a webhook; a receiver that cannot be reached, fails or does not answer is an outcome, never an exception. */
-export async function sendWebhook(url: string, message: WebhookMessage, send: Sender): Promise<SendOutcome> {
+export async function sendWebhook(url: string, message: WebhookRequest, send: Sender): Promise<SendOutcome> {
   const limit = new AbortController();
   const silence = `No answer within ${answerLimitMs / 1000} real seconds. A receiver must not wait for a later moment of the mock's clock.`;
   const cancel = afterRealTime(answerLimitMs, () => limit.abort(new Error(silence)));

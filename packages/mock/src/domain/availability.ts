@@ -10,7 +10,7 @@ export interface AvailabilityRule {
 
 function covers(rule: AvailabilityRule, item: OrderedItem): boolean {
   return (
-    (rule.entity === undefined || rule.entity === item.entityPersistentId) &&
+    (rule.entity === undefined || [item.entityPersistentId, item.entity?.persistentId].includes(rule.entity)) &&
     (rule.product === undefined || rule.product === item.productCode) &&
     (rule.year === undefined || rule.year === item.year)
   );

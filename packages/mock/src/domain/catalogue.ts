@@ -1,4 +1,7 @@
 import type { Entity, OrderableDocument } from "@legal-entity/contract";
+import type { Consult } from "../assumptions/consult.ts";
+import { mergedIdOf, presentIdOf } from "./entity-records.ts";
+import { presentEntity } from "./entity-view.ts";
 import { createSearchIndex, type SearchIndex } from "./search/search-index.ts";
 
 /** The entities that the service knows, ready to be looked up. */
@@ -23,6 +26,30 @@ export function createCatalogue(given: readonly Entity[]): Catalogue {
   return { entities, find: (persistentId) => byId.get(persistentId), index: createSearchIndex(entities) };
 }
 
+/**
+ * Finds an entity as the service shows it, by its id, a register's record of it, or an alternate id.
+ *
+ * @param takesAlternates whether an alternate id will do; asked only when one is given
+ */
+export function findEntity(
+  catalogue: Catalogue,
+  persistentId: string,
+  consult: Consult,
+  takesAlternates: () => boolean,
+): Entity | undefined {
+  const exact = showRecord(catalogue, persistentId, consult);
+  if (exact !== undefined) return exact;
+  const presentId = presentIdOf(persistentId);
+  if (presentId === undefined || catalogue.find(presentId) === undefined || !takesAlternates()) return undefined;
+  return showRecord(catalogue, presentId, consult);
+}
+
+function showRecord(catalogue: Catalogue, recordId: string, consult: Consult): Entity | undefined {
+  const entity = catalogue.find(recordId) ?? catalogue.find(mergedIdOf(recordId));
+  if (entity === undefined) return undefined;
+  return presentEntity(entity, consult).find((record) => record.persistent_id === recordId);
+}
+
 /** What an entity's list of documents says of a product. */
 export type ListingLookup =
   | { readonly kind: "listed"; readonly listing: OrderableDocument }
@@ -34,7 +61,7 @@ export type ListingLookup =
 export function findListing(entity: Entity, productCode: string, year: number | undefined): ListingLookup {
   const listings = entity.documents.filter((document) => document.product_code === productCode);
   if (listings.length === 0) return { kind: "unlisted-product" };
-  const undated = listings.find((document) => document.year === undefined || document.year === null);
+  const undated = listings.find((document) => (document.year ?? undefined) === undefined);
   if (undated !== undefined) return { kind: "listed", listing: undated };
   const years = listings.flatMap((document) => document.year ?? []);
   if (year === undefined) return { kind: "missing-year", years };

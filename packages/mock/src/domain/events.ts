@@ -13,6 +13,8 @@ export interface OrderCreated extends Moment {
   readonly items: readonly OrderedItem[];
   readonly callbackUrl: string | undefined;
   readonly pathForm: PathForm;
+  /** Whose token created it. */
+  readonly account: string;
 }
 
 /** The order left IN_PROGRESS; `found` says for each item, in order, whether its register had the document. */
@@ -31,7 +33,10 @@ export interface WebhookAttempted extends Moment {
   readonly type: "webhook-attempted";
   readonly orderId: string;
   readonly url: string;
+  /** 1 for the first one. */
+  readonly attempt: number;
   readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
   /** The receiver's status, or why there was none. */
   readonly outcome: { readonly status: number } | { readonly failure: string };
@@ -48,6 +53,19 @@ export interface FulfilmentChanged extends Moment {
   readonly policy: FulfilmentPolicy;
 }
 
+/** The token stands for an account; tokens that nobody assigned share one. */
+export interface TokenAssigned extends Moment {
+  readonly type: "token-assigned";
+  readonly token: string;
+  readonly account: string;
+}
+
+/** The first request with a token: from now on it ages. */
+export interface TokenUsed extends Moment {
+  readonly type: "token-used";
+  readonly token: string;
+}
+
 export interface TokenRevoked extends Moment {
   readonly type: "token-revoked";
   readonly token: string;
@@ -60,4 +78,6 @@ export type DomainEvent =
   | WebhookAttempted
   | AvailabilityChanged
   | FulfilmentChanged
+  | TokenAssigned
+  | TokenUsed
   | TokenRevoked;

@@ -28,6 +28,8 @@ export interface ViewContext {
   fileUrl(order: OrderRecord, fileName: string): string;
   /** Whether the register would have the document now: only the variant `delivered-early` asks before the order ends. */
   isAvailable(item: OrderedItem): boolean;
+  /** A number for a text that the seed decides. */
+  shuffleKey(text: string): number;
 }
 
 /** A Unix timestamp of a moment given in milliseconds. */
@@ -85,6 +87,25 @@ function year(item: OrderedItem, consult: Consult): { year?: number | null } {
   return consult("yearWithout") === "null" ? { year: null } : {};
 }
 
+function sequence<Item>(
+  orderId: string,
+  items: readonly Item[],
+  { consult, shuffleKey }: ViewContext,
+): readonly Item[] {
+  if (items.length < 2 || consult("itemOrder") === "as-requested") return items;
+  const keys = new Map(items.map((item, index) => [item, shuffleKey(`${orderId}/${index}`)]));
+  return items.toSorted((a, b) => (keys.get(a) ?? 0) - (keys.get(b) ?? 0));
+}
+
+/** How long a finished order still looks unfinished, when its webhook comes first; in milliseconds. */
+const visibilityLagMs = 5000;
+
+/** The order as a reader sees it at a moment: where the webhook comes first, its new state shows a little later. */
+export function asVisible(order: OrderRecord, { consult, now }: ViewContext): OrderRecord {
+  if (order.status === "IN_PROGRESS" || now >= order.finishedAt + visibilityLagMs) return order;
+  return consult("webhookTiming") === "before-visible" ? { ...order, status: "IN_PROGRESS" } : order;
+}
+
 /** What the status endpoint says of an order. It never shows charges, requirements or the callback URL. */
 export function viewOrder(order: OrderRecord, context: ViewContext): OrderView {
   const { consult } = context;
@@ -93,13 +114,21 @@ export function viewOrder(order: OrderRecord, context: ViewContext): OrderView {
     status: order.status,
     created_at: timestamp(order.createdAt, consult),
     ...finishedAt(order, consult),
-    documents: order.items.map((item, index) => ({
-      entity_persistent_id: item.entityPersistentId,
-      product_code: item.productCode,
-      ...year(item, consult),
-      ...(order.status === "IN_PROGRESS"
-        ? inProgress(order, item, context)
-        : finished(order, item, order.found[index] === true, context)),
-    })),
+    documents: sequence(
+      order.id,
+      order.items.map((item, index) => viewItem(order, item, index, context)),
+      context,
+    ),
+  };
+}
+
+function viewItem(order: OrderRecord, item: OrderedItem, index: number, context: ViewContext): ItemView {
+  return {
+    entity_persistent_id: item.entityPersistentId,
+    product_code: item.productCode,
+    ...year(item, context.consult),
+    ...(order.status === "IN_PROGRESS"
+      ? inProgress(order, item, context)
+      : finished(order, item, order.found[index] === true, context)),
   };
 }

@@ -3,10 +3,20 @@ import type { OrderableDocument, Requirement } from "@legal-entity/contract";
 /** The two forms of one path: bare, or under `/v2`. */
 export type PathForm = "" | "/v2";
 
+/** What an order keeps of an entity, for its files. */
+export interface EntitySummary {
+  readonly persistentId: string;
+  readonly name: string;
+  readonly countryCode: string;
+  readonly identifier: string;
+}
+
 /** One requested document, with what the catalogue said of it when it was ordered. */
 export interface OrderedItem {
   /** As the request gave it; echoed in responses. */
   readonly entityPersistentId: string;
+  /** Whom it is about, absent when nobody has that id. */
+  readonly entity: EntitySummary | undefined;
   readonly productCode: string;
   readonly year: number | undefined;
   readonly requirement: Requirement;
@@ -21,6 +31,7 @@ interface OrderBase {
   readonly items: readonly OrderedItem[];
   readonly callbackUrl: string | undefined;
   readonly pathForm: PathForm;
+  readonly account: string;
 }
 
 export interface PendingOrder extends OrderBase {

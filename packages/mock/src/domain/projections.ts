@@ -9,6 +9,10 @@ export interface WorldState {
   readonly orders: Map<string, OrderRecord>;
   readonly availability: AvailabilityRule[];
   readonly revokedTokens: Set<string>;
+  /** Whom a token stands for. */
+  readonly accounts: Map<string, string>;
+  /** When each token was first used. */
+  readonly tokensSince: Map<string, number>;
   fulfilment: FulfilmentPolicy;
 }
 
@@ -16,6 +20,8 @@ export const emptyState = (fulfilment: FulfilmentPolicy): WorldState => ({
   orders: new Map(),
   availability: [],
   revokedTokens: new Set(),
+  accounts: new Map(),
+  tokensSince: new Map(),
   fulfilment,
 });
 
@@ -36,6 +42,12 @@ export function apply(state: WorldState, event: DomainEvent): void {
       return;
     case "fulfilment-changed":
       state.fulfilment = event.policy;
+      return;
+    case "token-assigned":
+      state.accounts.set(event.token, event.account);
+      return;
+    case "token-used":
+      state.tokensSince.set(event.token, event.at);
       return;
     case "token-revoked":
       state.revokedTokens.add(event.token);

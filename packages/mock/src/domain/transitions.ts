@@ -2,8 +2,8 @@ import type { OrderCreated, OrderFinished } from "./events.ts";
 import type { FinishedOrder, OrderRecord, PendingOrder } from "./order.ts";
 
 export function beginOrder(event: OrderCreated): PendingOrder {
-  const { orderId: id, at: createdAt, items, callbackUrl, pathForm } = event;
-  return { id, status: "IN_PROGRESS", createdAt, items, callbackUrl, pathForm };
+  const { orderId: id, at: createdAt, items, callbackUrl, pathForm, account } = event;
+  return { id, status: "IN_PROGRESS", createdAt, items, callbackUrl, pathForm, account };
 }
 
 /** The only way out of IN_PROGRESS. @throws Error when the order has already left it. */

@@ -3,18 +3,13 @@ import { type Consult, openConsultation } from "../assumptions/consult.ts";
 import type { AssumptionSettings } from "../assumptions/settings.ts";
 import type { PathForm } from "../domain/order.ts";
 import type { OperationContext } from "../operations/context.ts";
-import { createOrder } from "../operations/create-order.ts";
-import { downloadFile } from "../operations/download-file.ts";
-import { getEntity } from "../operations/get-entity.ts";
-import { getOrder } from "../operations/get-order.ts";
-import { type Outcome, refuse } from "../operations/outcome.ts";
-import { searchEntities } from "../operations/search-entities.ts";
-import { refuseStranger } from "./authenticate.ts";
-import { parseOrder } from "./parse-order.ts";
-import { pathForms, paths } from "./paths.ts";
+import { type Refusal, refuse } from "../operations/outcome.ts";
+import { bearerToken, refuseStranger } from "./authenticate.ts";
+import { type Exchange, handlers } from "./handlers.ts";
+import { type OperationId, operationIds, pathForms, paths } from "./paths.ts";
+import { createRateLimiter } from "./rate-limit.ts";
 import { respondRefusal } from "./refusals.ts";
-import { respondJson, stateBasis } from "./respond.ts";
-import { respondFile } from "./respond-file.ts";
+import { stateBasis } from "./respond.ts";
 
 export interface HttpOptions {
   /** The path of the base URL, without a slash at its end. */
@@ -23,92 +18,72 @@ export interface HttpOptions {
   contextFor(consult: Consult): OperationContext;
 }
 
-/** A request on its way through: what it asks, and what the operations work on. */
-interface Exchange {
-  readonly hono: Context;
-  readonly form: PathForm;
-  readonly context: OperationContext;
+const known = operationIds.map((id) => paths[id].path).join(", ");
+
+const unknownPath = (hono: Context): Refusal =>
+  refuse("unknown-path", `There is no ${hono.req.path}. The paths are: ${known}.`);
+
+/** Whether the service answers under this form of its paths. */
+function isServed(form: PathForm, consult: Consult): boolean {
+  const authoritative = consult("pathPrefix");
+  return authoritative === "both" || (authoritative === "v2") === (form === "/v2");
 }
 
-type Handler = (exchange: Exchange) => Response | Promise<Response>;
-
-function reply<Value>(
-  { context: { consult } }: Exchange,
-  outcome: Outcome<Value>,
-  respond: (value: Value) => Response | Promise<Response> = (value) => respondJson(200, value),
-): Response | Promise<Response> {
-  return outcome.kind === "refused" ? respondRefusal(outcome, consult) : respond(outcome.value);
+/** Marks the form of the paths that is not authoritative (RFC 9745, RFC 8594). */
+function signalDeprecation(response: Response, { form, hono, context }: Exchange): void {
+  const { consult } = context;
+  const isOther = (form === "/v2") === (consult("pathPrefix") === "bare");
+  if (!isOther || consult("deprecationSignal") === "none") return;
+  response.headers.set("deprecation", "@1767225600");
+  response.headers.append(
+    "link",
+    `<${form === "/v2" ? hono.req.path.replace("/v2", "") : `/v2${hono.req.path}`}>; rel="successor-version"`,
+  );
 }
-
-const parameter = ({ hono }: Exchange, name: string): string => hono.req.param(name) ?? "";
-
-const handlers = {
-  searchEntities: (exchange) => {
-    const { req } = exchange.hono;
-    const [query, countryCode, matchCondition] = ["query", "country_code", "match_condition"].map((name) =>
-      req.query(name),
-    );
-    return reply(exchange, searchEntities(exchange.context, { query, countryCode, matchCondition }));
-  },
-  getEntity: (exchange) => reply(exchange, getEntity(exchange.context, parameter(exchange, "persistent_id"))),
-  createOrder: async (exchange) => {
-    const { context, form, hono } = exchange;
-    const parsed = await parseOrder(hono.req.raw, context.consult);
-    if (parsed.kind === "refused") return respondRefusal(parsed, context.consult);
-    const created = createOrder(context, { order: parsed.value, pathForm: form });
-    return reply(exchange, created, (receipt) => respondJson(Number(context.consult("createStatus")), receipt));
-  },
-  getOrder: (exchange) => reply(exchange, getOrder(exchange.context, parameter(exchange, "order_id"))),
-  downloadFile: (exchange) => {
-    const { context } = exchange;
-    const input = { orderId: parameter(exchange, "order_id"), fileName: parameter(exchange, "file_name") };
-    return reply(exchange, downloadFile(context, input), (file) =>
-      respondFile(file, context.catalogue, context.consult),
-    );
-  },
-} satisfies Record<keyof typeof paths, Handler>;
 
 /** The service as a web application: routes, authentication, then the operation. */
 export function createHttpApp({ basePath, settings, contextFor }: HttpOptions): Hono {
   const app = new Hono();
+  const refuseHaste = createRateLimiter();
 
-  const handle = (form: PathForm, handler: Handler) => async (hono: Context) => {
+  /** Answers with whatever `work` makes, and says what the answer rests on. */
+  async function answer(work: (context: OperationContext) => Response | Promise<Response>): Promise<Response> {
     const consultation = openConsultation(settings);
-    const { consult } = consultation;
-    const context = contextFor(consult);
-    const authoritative = consult("pathPrefix");
-    const isServed = authoritative === "both" || (authoritative === "v2") === (form === "/v2");
-    const refusal = isServed ? refuseStranger(hono.req.raw, context.world.state) : unknownPath(hono);
-    const response = refusal === undefined ? await handler({ hono, form, context }) : respondRefusal(refusal, consult);
-    return stateBasis(response, consultation);
-  };
+    return stateBasis(await work(contextFor(consultation.consult)), consultation);
+  }
 
-  const refuseMethod = (allow: string) => (hono: Context) => {
-    const consultation = openConsultation(settings);
-    const detail = `${hono.req.method} is not possible here. Use ${allow}.`;
-    const response = respondRefusal(refuse("method-not-allowed", detail), consultation.consult);
-    response.headers.set("allow", allow);
-    return stateBasis(response, consultation);
-  };
+  function refusalOf({ hono, form, context }: Exchange): Refusal | undefined {
+    if (!isServed(form, context.consult)) return unknownPath(hono);
+    const { raw } = hono.req;
+    return refuseStranger(raw, context) ?? refuseHaste(bearerToken(raw.headers.get("authorization")) ?? "", context);
+  }
+
+  const handle = (form: PathForm, id: OperationId) => (hono: Context) =>
+    answer(async (context) => {
+      const token = bearerToken(hono.req.raw.headers.get("authorization")) ?? "";
+      const account = context.world.state.accounts.get(token) ?? "";
+      const exchange = { hono, form, account, context };
+      const refusal = refusalOf(exchange);
+      const response = refusal === undefined ? await handlers[id](exchange) : respondRefusal(refusal, context);
+      signalDeprecation(response, exchange);
+      return response;
+    });
+
+  const refuseMethod = (allow: string) => (hono: Context) =>
+    answer((context) => {
+      const detail = `${hono.req.method} is not possible here. Use ${allow}.`;
+      const response = respondRefusal(refuse("method-not-allowed", detail), context);
+      response.headers.set("allow", allow);
+      return response;
+    });
 
   for (const form of pathForms) {
-    for (const [operation, { method, path }] of Object.entries(paths)) {
-      const route = `${basePath}${form}${path}`;
-      app[method](route, handle(form, handlers[operation as keyof typeof paths]));
-      app.all(route, refuseMethod(method === "get" ? "GET, HEAD" : "POST"));
+    for (const id of operationIds) {
+      const { method, path } = paths[id];
+      app[method](`${basePath}${form}${path}`, handle(form, id));
+      app.all(`${basePath}${form}${path}`, refuseMethod(method === "get" ? "GET, HEAD" : "POST"));
     }
   }
-  app.notFound((hono) => {
-    const consultation = openConsultation(settings);
-    return stateBasis(respondRefusal(unknownPath(hono), consultation.consult), consultation);
-  });
+  app.notFound((hono) => answer((context) => respondRefusal(unknownPath(hono), context)));
   return app;
 }
-
-const unknownPath = (hono: Context) =>
-  refuse(
-    "unknown-path",
-    `There is no ${hono.req.path}. The paths are: ${Object.values(paths)
-      .map(({ path }) => path)
-      .join(", ")}.`,
-  );

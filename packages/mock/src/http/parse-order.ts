@@ -71,6 +71,11 @@ export async function parseOrder(request: Request, consult: Consult): Promise<Ou
     const given = contentType === null ? "missing" : JSON.stringify(contentType);
     return refuse("unsupported-media-type", `The Content-Type is ${given}. Send application/json.`);
   }
-  const json = parseJson(await request.text());
+  const text = await request.text();
+  const most = consult("maxRequestBytes");
+  if (most !== "none" && new TextEncoder().encode(text).byteLength > most) {
+    return refuseRequest([{ field: "body", rule: `It is larger than ${most} bytes.`, remedy: "Split the order." }]);
+  }
+  const json = parseJson(text);
   return json.kind === "refused" ? json : validate(json.value, consult);
 }

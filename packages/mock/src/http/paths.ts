@@ -10,6 +10,10 @@ export const paths = {
   downloadFile: { method: "get", path: "/files/:order_id/:file_name" },
 } as const;
 
+export type OperationId = keyof typeof paths;
+
+export const operationIds = Object.keys(paths) as readonly OperationId[];
+
 /** Both forms of the paths identify the same operations (service document, "Versioning"). */
 export const pathForms: readonly PathForm[] = ["", "/v2"];
 

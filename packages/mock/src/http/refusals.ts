@@ -1,6 +1,7 @@
 import type { Consult } from "../assumptions/consult.ts";
+import type { OperationContext } from "../operations/context.ts";
 import type { Refusal, RefusalReason } from "../operations/outcome.ts";
-import { respond } from "./respond.ts";
+import { respond, respondJson } from "./respond.ts";
 
 /** The status of each refusal: shown by the service document where it is a number, an assumption where it is asked. */
 const statuses: Readonly<Record<RefusalReason, (consult: Consult) => number>> = {
@@ -11,6 +12,8 @@ const statuses: Readonly<Record<RefusalReason, (consult: Consult) => number>> = 
   "unknown-order": (consult) => Number(consult("unknownOrderStatus")),
   "invalid-request": (consult) => Number(consult("invalidRequestStatus")),
   "unsupported-media-type": (consult) => (consult("unsupportedMediaType") === "400" ? 400 : 415),
+  "forbidden-order": (consult) => Number(consult("forbiddenStatus")),
+  "rate-limited": (consult) => Number(consult("rateLimitStatus")),
   unauthenticated: (consult) => Number(consult("unauthenticatedStatus")),
 };
 
@@ -22,6 +25,8 @@ const titles: Readonly<Record<RefusalReason, string>> = {
   "unknown-order": "Order not found",
   "invalid-request": "Invalid request",
   "unsupported-media-type": "Unsupported media type",
+  "forbidden-order": "Not your order",
+  "rate-limited": "Too many requests",
   unauthenticated: "Authentication required",
 };
 
@@ -34,10 +39,9 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character)
 
 const bodies = {
   "problem+json": problemJson,
-  "error-object": (status: number, { reason, detail }: Refusal) =>
-    respond(status, "application/json", JSON.stringify({ error: { code: reason, message: detail } })),
-  message: (status: number, { detail }: Refusal) =>
-    respond(status, "application/json", JSON.stringify({ message: detail })),
+  "error-object": (status: number, { reason, detail }: Refusal, consult: Consult) =>
+    respondJson(status, { error: { code: reason, message: detail } }, consult),
+  message: (status: number, { detail }: Refusal, consult: Consult) => respondJson(status, { message: detail }, consult),
   text: (status: number, { detail }: Refusal) => respond(status, "text/plain; charset=utf-8", detail),
   html: (status: number, { reason, detail }: Refusal) => {
     const page = `<!doctype html><title>${titles[reason]}</title><h1>${titles[reason]}</h1><p>${escapeHtml(detail)}</p>`;
@@ -46,11 +50,29 @@ const bodies = {
   empty: (status: number) => new Response(null, { status, headers: { "content-length": "0" } }),
 } as const;
 
+/** Retry-After as seconds or as a date (RFC 9110, section 10.2.3), or nothing. @param now in milliseconds */
+function retryAfter(milliseconds: number, now: number, consult: Consult): string | undefined {
+  const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
+  switch (consult("retryAfter")) {
+    case "seconds":
+      return String(seconds);
+    case "date":
+      return new Date(now + seconds * 1000).toUTCString();
+    case "absent":
+      return undefined;
+  }
+}
+
 /** Turns a refusal into a response, in the error format in force. */
-export function respondRefusal(refusal: Refusal, consult: Consult): Response {
-  const response = bodies[consult("errorBody")](statuses[refusal.reason](consult), refusal);
+export function respondRefusal(
+  refusal: Refusal,
+  { consult, now }: Pick<OperationContext, "consult" | "now">,
+): Response {
+  const response = bodies[consult("errorBody")](statuses[refusal.reason](consult), refusal, consult);
   if (refusal.reason === "unauthenticated" && consult("wwwAuthenticate") === "present") {
     response.headers.set("www-authenticate", 'Bearer realm="legal-entity"');
   }
+  const wait = refusal.retryAfterMs === undefined ? undefined : retryAfter(refusal.retryAfterMs, now, consult);
+  if (wait !== undefined) response.headers.set("retry-after", wait);
   return response;
 }

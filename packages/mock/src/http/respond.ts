@@ -1,4 +1,4 @@
-import type { Consultation } from "../assumptions/consult.ts";
+import type { Consult, Consultation } from "../assumptions/consult.ts";
 
 const encoder = new TextEncoder();
 
@@ -11,8 +11,10 @@ export function respond(status: number, contentType: string, text: string): Resp
   });
 }
 
-export const respondJson = (status: number, value: unknown): Response =>
-  respond(status, "application/json", JSON.stringify(value));
+const jsonTypes = { absent: "application/json", charset: "application/json; charset=utf-8" } as const;
+
+export const respondJson = (status: number, value: unknown, consult: Consult): Response =>
+  respond(status, jsonTypes[consult("contentTypeParameters")], JSON.stringify(value));
 
 /** Names what a response rests on: `documented`, or the assumptions that shaped it as `key=variant`. */
 export const basisHeader = "mock-basis";

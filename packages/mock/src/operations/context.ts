@@ -11,4 +11,8 @@ export interface OperationContext extends ViewContext {
   /** Milliseconds since the epoch. */
   readonly now: number;
   newOrderId(): string;
+  /** What has to happen between the creation of an order and its answer. */
+  beforeCreateResponse(orderId: string): Promise<void>;
+  /** A number for a text that the seed decides. */
+  shuffleKey(text: string): number;
 }

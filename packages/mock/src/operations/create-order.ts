@@ -1,6 +1,7 @@
 import type { DocumentRequest, OrderRequest } from "@legal-entity/contract";
 import type { PathForm } from "../domain/order.ts";
 import type { OperationContext } from "./context.ts";
+import { findBreaches } from "./order-limits.ts";
 import { answer, type Outcome, type Problem, refuseRequest } from "./outcome.ts";
 import { takeDocument } from "./take-document.ts";
 
@@ -8,6 +9,8 @@ export interface CreateOrderInput {
   readonly order: OrderRequest;
   /** The form of the path that the order was created by; its links keep it. */
   readonly pathForm: PathForm;
+  /** Whom the token stands for. */
+  readonly account: string;
 }
 
 interface OrderReceipt {
@@ -33,12 +36,16 @@ function findRepeats({ consult }: OperationContext, documents: readonly Document
  * Create document order (service document, "Create document order"). The answer says IN_PROGRESS, however fast
  * fulfilment is.
  */
-export function createOrder(context: OperationContext, { order, pathForm }: CreateOrderInput): Outcome<OrderReceipt> {
+export function createOrder(
+  context: OperationContext,
+  { order, pathForm, account }: CreateOrderInput,
+): Outcome<OrderReceipt> {
   const taken = order.documents.map((document, index) => takeDocument(context, document, index));
   const refused = taken.find((one) => one.kind === "refused");
   if (refused !== undefined) return refused.refusal;
   const problems = taken.flatMap((one) => (one.kind === "problem" ? [one.problem] : []));
-  const [first, ...others] = [...problems, ...findRepeats(context, order.documents)];
+  const breaches = [...findBreaches(context, order), ...findRepeats(context, order.documents)];
+  const [first, ...others] = [...problems, ...breaches];
   if (first !== undefined) return refuseRequest([first, ...others]);
 
   const orderId = context.newOrderId();
@@ -49,6 +56,7 @@ export function createOrder(context: OperationContext, { order, pathForm }: Crea
     items: taken.flatMap((one) => (one.kind === "item" ? [one.item] : [])),
     callbackUrl: order.callback_url ?? undefined,
     pathForm,
+    account,
   });
   return answer({ order_id: orderId, status: "IN_PROGRESS" });
 }

@@ -1,10 +1,11 @@
 import { expiryOf, findFile, hasExpired } from "../domain/delivered-files.ts";
 import type { OrderedItem } from "../domain/order.ts";
+import { asVisible } from "../domain/order-view.ts";
 import type { OperationContext } from "./context.ts";
+import { findOrder, type OrderReference } from "./find-order.ts";
 import { answer, type Outcome, type Refusal, refuse } from "./outcome.ts";
 
-export interface DownloadFileInput {
-  readonly orderId: string;
+export interface DownloadFileInput extends OrderReference {
   readonly fileName: string;
 }
 
@@ -26,18 +27,17 @@ const reasons = {
 
 const unavailable = (detail: string): Refusal => refuse("file-unavailable", detail);
 
-function unknownOrder({ consult }: OperationContext, orderId: string): Refusal {
-  const detail = `No order has the id ${JSON.stringify(orderId)}.`;
-  return consult("unknownOrderOnDownload") === "404" ? unavailable(detail) : refuse("unknown-order", detail);
-}
+const unknownOrder = ({ consult }: OperationContext, refusal: Refusal): Refusal =>
+  consult("unknownOrderOnDownload") === "404" ? unavailable(refusal.detail) : refusal;
 
 /** Download document file (service document, "Download document file" and "Limits"). */
 export function downloadFile(
   context: OperationContext,
-  { orderId, fileName }: DownloadFileInput,
+  { fileName, ...reference }: DownloadFileInput,
 ): Outcome<DownloadableFile> {
-  const order = context.world.state.orders.get(orderId);
-  if (order === undefined) return unknownOrder(context, orderId);
+  const known = findOrder(context, reference);
+  if (known.kind === "refused") return known.reason === "unknown-order" ? unknownOrder(context, known) : known;
+  const order = asVisible(known.value, context);
   const found = findFile(order, fileName);
   if (found.kind === "none") return unavailable(reasons[found.reason]);
   if (order.status === "IN_PROGRESS") return unavailable(reasons["in-progress"]);
@@ -47,5 +47,5 @@ export function downloadFile(
       `The file was available for 90 days after completion, until ${expired}. Order the document again.`,
     );
   }
-  return answer({ orderId, item: found.item, issuedAt: order.finishedAt });
+  return answer({ orderId: order.id, item: found.item, issuedAt: order.finishedAt });
 }

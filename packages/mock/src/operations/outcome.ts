@@ -10,6 +10,8 @@ export type RefusalReason =
   | "invalid-request"
   | "unsupported-media-type"
   | "unauthenticated"
+  | "forbidden-order"
+  | "rate-limited"
   | "unknown-entity"
   | "unknown-order"
   | "file-unavailable"
@@ -22,6 +24,8 @@ export interface Refusal {
   readonly reason: RefusalReason;
   readonly detail: string;
   readonly problems: readonly Problem[];
+  /** When it is worth to ask again, in milliseconds from now. */
+  readonly retryAfterMs?: number;
 }
 
 export interface Answer<Value> {

@@ -1,5 +1,7 @@
 import type { Entity, MatchCondition } from "@legal-entity/contract";
-import { search } from "../domain/search/search.ts";
+import { presentEntity } from "../domain/entity-view.ts";
+import { cutPage, type Page } from "../domain/search/page.ts";
+import { type SearchQuery, search } from "../domain/search/search.ts";
 import type { OperationContext } from "./context.ts";
 import { answer, type Outcome, type Problem, refuseRequest } from "./outcome.ts";
 
@@ -8,10 +10,8 @@ export interface SearchEntitiesInput {
   readonly query: string | undefined;
   readonly countryCode: string | undefined;
   readonly matchCondition: string | undefined;
-}
-
-interface SearchResult {
-  readonly entities: readonly Entity[];
+  /** Which page, from 1: only a service that paginates looks at it. */
+  readonly page: number;
 }
 
 type Checked<Value> =
@@ -25,49 +25,62 @@ const problem = (field: string, rule: string, remedy: string) =>
   ({ kind: "problem", problem: { field, rule, remedy } }) as const;
 
 function checkQuery(query: string | undefined, { consult }: OperationContext): Checked<string> {
-  if (query === undefined)
-    return problem("query", "The search term is required.", "Add ?query= with a name or an identifier.");
+  const remedy = "Give a name or a registry identifier.";
+  if (query === undefined) return problem("query", "The search term is required.", remedy);
   if (query.trim() !== "") return use(query);
-  if (consult("emptyQuery") === "empty-result") return matchNothing;
-  return problem("query", "The search term is empty.", "Give a name or a registry identifier.");
+  return consult("emptyQuery") === "empty-result"
+    ? matchNothing
+    : problem("query", "The search term is empty.", remedy);
 }
 
+const regionNames = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
+
 function checkCountry(code: string | undefined, { consult }: OperationContext): Checked<string | undefined> {
-  if (code === undefined || /^[a-z]{2}$/i.test(code)) return use(code?.toUpperCase());
-  const variant = consult("malformedCountryCode");
-  if (variant === "empty-result") return matchNothing;
-  if (variant === "ignored") return use(undefined);
-  return problem("country_code", `"${code}" is not an ISO 3166-1 alpha-2 code.`, 'Give two letters, for example "ee".');
+  if (code === undefined) return use(undefined);
+  if (!/^[a-z]{2}$/i.test(code)) {
+    const variant = consult("malformedCountryCode");
+    if (variant === "empty-result") return matchNothing;
+    if (variant === "ignored") return use(undefined);
+    return problem("country_code", `"${code}" is no ISO 3166-1 alpha-2 code.`, 'Give two letters, for example "ee".');
+  }
+  const isAssigned = regionNames.of(code.toUpperCase()) !== undefined;
+  if (isAssigned || consult("unassignedCountry") === "empty-result") return use(code.toUpperCase());
+  return problem("country_code", `No country has the code "${code}".`, "Give the code of one.");
 }
 
 function checkCondition(value: string | undefined, { consult }: OperationContext): Checked<MatchCondition | undefined> {
   if (value === undefined || value === "name" || value === "identifier") return use(value);
-  if (consult("invalidMatchCondition") === "ignored") return use(undefined);
-  return problem(
-    "match_condition",
-    `"${value}" is not a match condition.`,
-    "Give name or identifier, or leave it out.",
-  );
+  const variant = consult("invalidMatchCondition");
+  if (variant === "empty-result") return matchNothing;
+  if (variant === "ignored") return use(undefined);
+  return problem("match_condition", `"${value}" is not known.`, "Give name or identifier, or leave it out.");
+}
+
+function find({ catalogue, consult, shuffleKey }: OperationContext, query: SearchQuery, page: number): Page<Entity> {
+  const found = search(catalogue.index, query, {
+    nameMatching: () => consult("nameMatching"),
+    identifierMatching: () => consult("identifierMatching"),
+    ordering: () => consult("ordering"),
+    shuffleKey,
+  });
+  const records = found.flatMap((entity) => presentEntity(entity, consult));
+  return cutPage(records, page, {
+    searchLimit: () => consult("searchLimit"),
+    pagination: () => consult("pagination"),
+  });
 }
 
 /** Search entities (service document, "Search entities"). */
-export function searchEntities(context: OperationContext, input: SearchEntitiesInput): Outcome<SearchResult> {
+export function searchEntities(context: OperationContext, input: SearchEntitiesInput): Outcome<Page<Entity>> {
   const query = checkQuery(input.query, context);
   const country = checkCountry(input.countryCode, context);
   const condition = checkCondition(input.matchCondition, context);
   const checks = [query, country, condition];
   const [first, ...others] = checks.flatMap((check) => (check.kind === "problem" ? [check.problem] : []));
   if (first !== undefined) return refuseRequest([first, ...others]);
-  if (query.kind !== "use" || country.kind !== "use" || condition.kind !== "use") return answer({ entities: [] });
-  const { consult } = context;
-  const entities = search(
-    context.catalogue.index,
-    { query: query.value, countryCode: country.value, matchCondition: condition.value },
-    {
-      nameMatching: () => consult("nameMatching"),
-      identifierMatching: () => consult("identifierMatching"),
-      ordering: () => consult("ordering"),
-    },
-  );
-  return answer({ entities });
+  if (query.kind !== "use" || country.kind !== "use" || condition.kind !== "use") {
+    return answer({ items: [], next: undefined });
+  }
+  const wanted = { query: query.value, countryCode: country.value, matchCondition: condition.value };
+  return answer(find(context, wanted, input.page));
 }

@@ -1,7 +1,7 @@
 import type { DocumentRequest, Entity, OrderableDocument } from "@legal-entity/contract";
-import { findListing, type ListingLookup } from "../domain/catalogue.ts";
+import { findEntity, findListing, type ListingLookup } from "../domain/catalogue.ts";
 import { fileNameOf } from "../domain/delivered-files.ts";
-import type { OrderedItem } from "../domain/order.ts";
+import type { EntitySummary, OrderedItem } from "../domain/order.ts";
 import type { OperationContext } from "./context.ts";
 import { type Problem, type Refusal, refuse } from "./outcome.ts";
 
@@ -25,12 +25,20 @@ const questionOf = {
   "missing-year": "missingYear",
 } as const;
 
+const summaryOf = ({ persistent_id, name, country_code, identifiers }: Entity): EntitySummary => ({
+  persistentId: persistent_id,
+  name,
+  countryCode: country_code,
+  identifier: identifiers[0]?.value ?? "",
+});
+
 function item({ document, index }: Request, entity?: Entity, listing?: OrderableDocument): Taken {
   const { entity_persistent_id, product_code, year, requirement } = document;
   return {
     kind: "item",
     item: {
       entityPersistentId: entity_persistent_id,
+      entity: entity && summaryOf(entity),
       productCode: product_code,
       year: year ?? undefined,
       requirement: requirement ?? "ALLOW_MISSING",
@@ -83,7 +91,8 @@ function explain(request: Request, entity: Entity, lookup: Unlisted): Taken {
 export function takeDocument(context: OperationContext, document: DocumentRequest, index: number): Taken {
   const { consult, catalogue } = context;
   const request = { document, index };
-  const entity = catalogue.find(document.entity_persistent_id);
+  const takesAlternates = () => consult("alternateIdInOrder") === "accepted";
+  const entity = findEntity(catalogue, document.entity_persistent_id, consult, takesAlternates);
   if (entity === undefined) return unknownEntity(request, context);
   const lookup = findListing(entity, document.product_code, document.year ?? undefined);
   if (lookup.kind !== "listed") {

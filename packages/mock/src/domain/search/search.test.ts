@@ -18,6 +18,7 @@ const rules: SearchRules = {
   nameMatching: () => "folded-tokens",
   identifierMatching: () => "normalised",
   ordering: () => "relevance",
+  shuffleKey: (id) => -Number(id),
 };
 
 function find(
@@ -75,6 +76,13 @@ describe("a search by name", () => {
   it("puts the active one before the other, and then goes by id", () => {
     const two = [entity("1", "Nordic A", { status: "DISSOLVED" }), entity("3", "Nordic B"), entity("2", "Nordic C")];
     expect(find(two, { query: "nordic" })).toEqual(["2", "3", "1"]);
+  });
+
+  it("sorts by name or by the shuffle when told to", () => {
+    const by = (ordering: ReturnType<SearchRules["ordering"]>) =>
+      find(entities, { query: "timber" }, { ordering: () => ordering });
+    expect(by("name")).toEqual(["2", "1", "3"]);
+    expect(by("shuffled")).toEqual(["3", "2", "1"]);
   });
 
   it("finds nothing for punctuation", () => {

@@ -21,7 +21,9 @@ export interface SearchQuery {
 export interface SearchRules {
   nameMatching(): NameMatching;
   identifierMatching(): IdentifierMatching;
-  ordering(): "relevance" | "name";
+  ordering(): "relevance" | "name" | "shuffled";
+  /** A number by which shuffled results are sorted. */
+  shuffleKey(persistentId: string): number;
 }
 
 function matcherFor({ query, matchCondition }: SearchQuery, rules: SearchRules): (candidate: IndexedEntity) => Rank {
@@ -40,9 +42,15 @@ const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 const byId = (a: Hit, b: Hit): number => compare(a.entity.persistent_id, b.entity.persistent_id);
 const activeFirst = ({ entity }: Hit): number => (entity.status === "ACTIVE" ? 0 : 1);
 
-const orders = {
-  relevance: (a: Hit, b: Hit) => a.rank - b.rank || activeFirst(a) - activeFirst(b) || byId(a, b),
-  name: (a: Hit, b: Hit) => compare(a.entity.name, b.entity.name) || byId(a, b),
+type Compare = (a: Hit, b: Hit) => number;
+
+const comparisons: Readonly<Record<ReturnType<SearchRules["ordering"]>, (rules: SearchRules) => Compare>> = {
+  relevance: () => (a, b) => a.rank - b.rank || activeFirst(a) - activeFirst(b) || byId(a, b),
+  name: () => (a, b) => compare(a.entity.name, b.entity.name) || byId(a, b),
+  shuffled:
+    ({ shuffleKey }) =>
+    (a, b) =>
+      shuffleKey(a.entity.persistent_id) - shuffleKey(b.entity.persistent_id) || byId(a, b),
 };
 
 /** Finds the entities that match, in the order of the rules. */
@@ -52,6 +60,6 @@ export function search(index: SearchIndex, query: SearchQuery, rules: SearchRule
     const rank = match(candidate);
     return rank === undefined ? [] : [{ entity: candidate.entity, rank }];
   });
-  if (hits.length > 1) hits.sort(orders[rules.ordering()]);
+  if (hits.length > 1) hits.sort(comparisons[rules.ordering()](rules));
   return hits.map((hit) => hit.entity);
 }

@@ -1,0 +1,43 @@
+import { choice, limit, type Question } from "./question.ts";
+
+export const requests = {
+  createStatus: choice("Success status of order creation", ["201", "200", "202"], "Create document order"),
+  errorBody: choice(
+    "Format of an error's body",
+    ["problem+json", "error-object", "message", "text", "html", "empty"],
+    "Errors",
+  ),
+  invalidRequestStatus: choice("Status for an invalid request", ["400", "422"], "Errors"),
+  unauthenticatedStatus: choice("Status for a missing or invalid token", ["401", "403"], "Authentication"),
+  wwwAuthenticate: choice("WWW-Authenticate header on the above", ["present", "absent"], "Authentication"),
+  forbiddenStatus: choice("Status for somebody else's order", ["404", "403"], "Errors"),
+  tokenLifetime: limit("How long a token lives", "unlimited", "Authentication", { unit: "seconds", sample: 900 }),
+  unknownOrderStatus: choice("Status for an unknown order id", ["404", "400"], "Errors"),
+  unknownOrderOnDownload: choice("Status for an unknown order id on download", ["404", "as-getOrder"], "Errors"),
+  serverErrorStatus: choice("Status when the service is in trouble", ["500", "502", "503"], "Errors"),
+  unsupportedMediaType: choice("An order's body not sent as JSON", ["415", "400", "accepted"], "Endpoints"),
+  unknownRequestFields: choice("Fields that the document does not name", ["ignored", "rejected"], "Endpoints"),
+  nullOptionals: choice("null for an optional field", ["accepted", "rejected"], "Create document order"),
+  invalidMatchCondition: choice(
+    "match_condition is neither name nor identifier",
+    ["invalid-request", "ignored", "empty-result"],
+    "Search entities",
+  ),
+  emptyQuery: choice("query is empty", ["invalid-request", "empty-result"], "Search entities"),
+  malformedCountryCode: choice(
+    "country_code is not two letters",
+    ["invalid-request", "ignored", "empty-result"],
+    "Search entities",
+  ),
+  unassignedCountry: choice("country_code names no country", ["empty-result", "invalid-request"], "Search entities"),
+  rateLimit: limit("Requests that a token may make", "none", "Limits", { unit: "requests per minute", sample: 60 }),
+  rateLimitStatus: choice("Status beyond the rate limit", ["429", "503"], "Limits"),
+  retryAfter: choice("Retry-After header on the above", ["seconds", "date", "absent"], "Limits"),
+  maxDocumentsPerOrder: limit("Documents that an order may have", "none", "Limits", { unit: "documents", sample: 50 }),
+  maxCallbackUrlLength: limit("Length of callback_url", "none", "Limits", { unit: "characters", sample: 2048 }),
+  maxRequestBytes: limit("Size of a request's body", "none", "Limits", { unit: "bytes", sample: 100_000 }),
+  callbackUrlScheme: choice("Which callback URLs are taken", ["any", "https-only"], "Create document order"),
+  pathPrefix: choice("Which form of the paths is authoritative", ["both", "bare", "v2"], "Versioning"),
+  deprecationSignal: choice("Headers on the form that is not", ["none", "headers"], "Versioning"),
+  contentTypeParameters: choice("Parameters of application/json", ["absent", "charset"], "Endpoints"),
+} as const satisfies Record<string, Question>;

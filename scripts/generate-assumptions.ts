@@ -1,0 +1,33 @@
+import { readFile, writeFile } from "node:fs/promises";
+import type { Question } from "../packages/mock/src/assumptions/questions/question.ts";
+import { chapters } from "../packages/mock/src/assumptions/register.ts";
+
+/** Writes the tables of docs/assumptions.md from the register; with `--check` it only says whether they are stale. */
+const page = new URL("../docs/assumptions.md", import.meta.url);
+const marks = ["<!-- the tables: written by `pnpm generate` -->", "<!-- end of the tables -->"] as const;
+
+function variantsOf({ variants, number, outside = [] }: Question): string {
+  const named = variants.map((variant) => `\`${variant}\`${outside.includes(variant) ? " (leaves the contract)" : ""}`);
+  return [...named, ...(number === undefined ? [] : [`a number of ${number.unit}`])].join(", ");
+}
+
+function table(title: string, questions: Readonly<Record<string, Question>>): string {
+  const rows = Object.entries(questions).map(
+    ([key, question]) => `| \`${key}\` | ${question.question} | ${variantsOf(question)} | ${question.section} |`,
+  );
+  return [`## ${title}`, "", "| key | open question | variants | section |", "| --- | --- | --- | --- |", ...rows].join(
+    "\n",
+  );
+}
+
+const before = await readFile(page, "utf8");
+const [head = "", rest = ""] = before.split(marks[0]);
+const tail = rest.split(marks[1])[1] ?? "\n";
+const tables = Object.entries(chapters).map(([title, questions]) => table(title, questions));
+const after = `${head}${[marks[0], ...tables, marks[1]].join("\n\n")}${tail}`;
+
+if (!process.argv.includes("--check")) await writeFile(page, after);
+else if (after !== before) {
+  console.error("docs/assumptions.md is stale. Run pnpm generate.");
+  process.exitCode = 1;
+}
