@@ -7,6 +7,7 @@ import type { ClockOptions } from "./clock/dial.ts";
 import { type AssumptionControl, assumptionControl } from "./control/assumptions.ts";
 import { type AvailabilityControl, availabilityControl } from "./control/availability.ts";
 import { type ClockControl, clockControl } from "./control/clock.ts";
+import { type FaultControl, faultControl, type ImpossibleFaults } from "./control/faults.ts";
 import { type FulfilmentControl, fulfilmentControl } from "./control/fulfilment.ts";
 import { type LedgerControl, ledgerControl } from "./control/ledger.ts";
 import { type OrderControl, orderControl } from "./control/orders.ts";
@@ -21,8 +22,9 @@ import { catalogue as syntheticEntities } from "./fixtures/catalogue.ts";
 import { fulfilOrders } from "./fulfilment/fulfil.ts";
 import { createHttpApp } from "./http/app.ts";
 import { fileUrl, linkForm } from "./http/paths.ts";
+import { arrive, ConnectionLostError } from "./http/transit.ts";
 import type { OperationContext } from "./operations/context.ts";
-import { createOrderIds, hashText } from "./seed.ts";
+import { createFractions, createOrderIds, hashText } from "./seed.ts";
 import { createWorld } from "./world.ts";
 
 export interface ServiceOptions {
@@ -36,6 +38,10 @@ export interface ServiceOptions {
   readonly assumptions?: Partial<Assumptions> | undefined;
   /** How time passes. @default virtual time, from 2026-01-01T09:00:00Z */
   readonly clock?: ClockOptions | undefined;
+  /** Another origin of the same service, for redirects. @default "https://storage." and the host of the base URL */
+  readonly otherOrigin?: string | undefined;
+  /** Faults that this form of the service cannot produce, with the reason. @default none */
+  readonly impossibleFaults?: ImpossibleFaults | undefined;
   /** The same seed and the same calls give the same bytes. @default 1 */
   readonly seed?: number | undefined;
   /** Sends the webhooks. @default `globalThis.fetch`, looked up at each call */
@@ -49,6 +55,10 @@ export interface ServiceOptions {
 /** The whole service, stateful, and the dials a test turns. Every method takes plain data and is async. */
 export interface Service {
   readonly baseUrl: string;
+  /** Where a redirect to another origin leads: a storage host that takes signed links and refuses tokens. */
+  readonly otherOrigin: string;
+  /** Answers as the service does. @throws ConnectionLostError when a fault takes the connection away */
+  answer(request: Request): Promise<Response>;
   /** The service as one function; it asks nothing of the platform but `Request` and `Response`. */
   fetch(input: Request | string | URL, init?: RequestInit): Promise<Response>;
   readonly clock: ClockControl;
@@ -59,6 +69,7 @@ export interface Service {
   readonly ledger: LedgerControl;
   readonly webhooks: WebhookControl;
   readonly tokens: TokenControl;
+  readonly faults: FaultControl;
   /** Forgets orders, charges, webhooks, availability, fulfilment, revoked tokens and assumptions; time goes on. */
   reset(): Promise<void>;
 }
@@ -86,6 +97,15 @@ function toRequest(input: Request | string | URL, init: RequestInit | undefined)
   return isRequest && init === undefined ? input : new Request(input, init);
 }
 
+/** A lost connection as `fetch` reports it in Node. */
+function failAsFetchDoes(error: unknown): never {
+  if (!(error instanceof ConnectionLostError)) throw error;
+  const code = error.ending === "refused" ? "ECONNREFUSED" : "ECONNRESET";
+  throw new TypeError("fetch failed", { cause: Object.assign(new Error(error.message), { code }) });
+}
+
+const otherOriginOf = (baseUrl: string): string => `https://storage.${new URL(baseUrl).hostname}`;
+
 /** Wires the rooms together: the one place that sees them all. */
 export function createService(options: ServiceOptions = {}): Service {
   const { href: baseUrl, path: basePath } = parseBaseUrl(options.baseUrl ?? "https://legal-entity.test");
@@ -97,6 +117,9 @@ export function createService(options: ServiceOptions = {}): Service {
   const world = createWorld(fulfilment);
   const seed = options.seed ?? 1;
   const newOrderId = createOrderIds(seed);
+  const random = createFractions(seed);
+  const otherOrigin = options.otherOrigin ?? otherOriginOf(baseUrl);
+  const signer = { otherOrigin, signature: hashText("signature", seed).toString(36) };
 
   const contextFor = (consult: Consult): OperationContext => ({
     world,
@@ -105,6 +128,7 @@ export function createService(options: ServiceOptions = {}): Service {
     now: clock.now(),
     newOrderId,
     beforeCreateResponse: (orderId) => deliverer.beforeCreateResponse(orderId, consult),
+    random,
     shuffleKey: (text) => hashText(text, seed),
     isAvailable: (item) => isAvailable(item, world.state.availability),
     fileUrl: (order, fileName) => fileUrl(baseUrl, linkForm(consult, order.pathForm), order.id, fileName),
@@ -120,11 +144,18 @@ export function createService(options: ServiceOptions = {}): Service {
     viewContext: contextFor,
   });
   fulfilOrders(world, clock, settings);
-  const app = createHttpApp({ basePath, settings, contextFor });
+  const app = createHttpApp({ basePath, settings, signer, contextFor, sleep: clock.sleep });
+
+  async function answer(request: Request): Promise<Response> {
+    const response = await clock.during(async () => app.fetch(request));
+    return arrive(response, request.signal, clock.sleep);
+  }
 
   return {
     baseUrl,
-    fetch: (input, init) => clock.during(async () => app.fetch(toRequest(input, init))),
+    otherOrigin: signer.otherOrigin,
+    answer,
+    fetch: (input, init) => answer(toRequest(input, init)).catch(failAsFetchDoes),
     clock: clockControl(clock, world),
     assumptions: assumptionControl(settings),
     availability: availabilityControl(world, clock),
@@ -133,6 +164,7 @@ export function createService(options: ServiceOptions = {}): Service {
     ledger: ledgerControl(world),
     webhooks: webhookControl(world),
     tokens: tokenControl(world, clock),
+    faults: faultControl(world, clock, options.impossibleFaults ?? {}),
     async reset() {
       world.clear();
       settings.reset();

@@ -10,6 +10,12 @@ export function createRandom(seed: number): () => number {
   };
 }
 
+/** Numbers from 0 up to, but not including, 1. */
+export function createFractions(seed: number): () => number {
+  const random = createRandom(seed);
+  return () => random() / 2 ** 32;
+}
+
 /** A number for a text that looks random and is the same for the same seed (FNV-1a); an unsigned 32-bit integer. */
 export function hashText(text: string, seed: number): number {
   let hash = (0x811c9dc5 ^ seed) >>> 0;

@@ -1,15 +1,24 @@
 import { type HttpHandler, http } from "msw";
-import { pathForms, paths } from "../http/paths.ts";
+import { operationIds, pathForms, paths } from "../http/paths.ts";
+import { ConnectionLostError } from "../http/transit.ts";
 import type { Service } from "../mock.ts";
 
+/** A lost connection, or a caller who has gone, as MSW knows it: the application's `fetch` rejects. */
+function asNetworkError(error: unknown, { signal }: Request): Response {
+  if (error instanceof ConnectionLostError || signal.aborted) return Response.error();
+  throw error;
+}
+
 /**
- * The service as MSW handlers: one per operation and path form, so that an application can override one of them, and a
- * last one for the rest of the base URL, so that a wrong path or method is answered as over HTTP. Nothing else matches.
+ * The service as MSW handlers: one per operation and path form, so that an application can override one of them, and
+ * the last ones for the rest of the base URL, so that a wrong path or method is answered as over HTTP, and for the
+ * storage host that redirects lead to. Nothing else matches.
  */
-export function createHandlers({ baseUrl, fetch }: Pick<Service, "baseUrl" | "fetch">): readonly HttpHandler[] {
-  const resolve = ({ request }: { readonly request: Request }) => fetch(request);
+export function createHandlers({ baseUrl, otherOrigin, answer }: Service): readonly HttpHandler[] {
+  const resolve = ({ request }: { readonly request: Request }) =>
+    answer(request).catch((error) => asNetworkError(error, request));
   const operations = pathForms.flatMap((form) =>
-    Object.values(paths).map(({ method, path }) => http[method](`${baseUrl}${form}${path}`, resolve)),
+    operationIds.map((id) => http[paths[id].method](`${baseUrl}${form}${paths[id].path}`, resolve)),
   );
-  return [...operations, http.all(`${baseUrl}/*`, resolve)];
+  return [...operations, http.all(`${baseUrl}/*`, resolve), http.all(`${otherOrigin}/*`, resolve)];
 }

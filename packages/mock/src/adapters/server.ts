@@ -1,4 +1,5 @@
-import { serve as listen } from "srvx";
+import { serve as listen, type ServerRequest } from "srvx";
+import { ConnectionLostError } from "../http/transit.ts";
 import { createService, type Service, type ServiceOptions } from "../mock.ts";
 
 /** As in process, but time is the machine's, and an order takes two seconds of it. */
@@ -15,9 +16,24 @@ export interface MockServer extends Service {
   close(): Promise<void>;
 }
 
+/** The same server under another name: to a browser or a client that is another origin. */
+function otherOriginOf(url: string): string {
+  const other = new URL(url);
+  other.hostname = other.hostname === "127.0.0.1" ? "localhost" : "127.0.0.1";
+  return other.origin;
+}
+
+/** A lost connection as it is: the socket is reset, and the caller reads whatever had arrived. */
+function dropConnection(request: ServerRequest, error: unknown): Promise<Response> {
+  const socket = request.runtime?.node?.res?.socket;
+  if (!(error instanceof ConnectionLostError) || !socket) throw error;
+  socket.resetAndDestroy();
+  return new Promise(() => {});
+}
+
 /** Starts the service as a real HTTP server. @throws Error when the port is taken. */
 export async function serve({ port = 4010, host = "127.0.0.1", ...options }: ServeOptions = {}): Promise<MockServer> {
-  let answer = async (_request: Request): Promise<Response> => new Response(null, { status: 503 });
+  let answer = async (_request: ServerRequest): Promise<Response> => new Response(null, { status: 503 });
   const server = listen({
     port,
     hostname: host,
@@ -30,12 +46,15 @@ export async function serve({ port = 4010, host = "127.0.0.1", ...options }: Ser
     },
   });
   await server.ready();
+  const url = (server.url ?? `http://${host}:${port}`).replace(/\/$/, "");
   const service = createService({
     ...options,
     clock: options.clock ?? { mode: { live: 1 } },
     fulfilment: options.fulfilment ?? { after: { seconds: 2 } },
-    baseUrl: server.url ?? `http://${host}:${port}`,
+    otherOrigin: otherOriginOf(url),
+    impossibleFaults: { refuse: "a server that listens has accepted the connection already. Use reset." },
+    baseUrl: url,
   });
-  answer = (request) => service.fetch(request);
+  answer = (request) => service.answer(request).catch((error) => dropConnection(request, error));
   return { ...service, close: () => server.close(true) };
 }

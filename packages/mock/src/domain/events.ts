@@ -1,4 +1,5 @@
 import type { AvailabilityRule } from "./availability.ts";
+import type { Fault, FaultTarget } from "./fault.ts";
 import type { FulfilmentPolicy } from "./fulfilment.ts";
 import type { OrderedItem, PathForm } from "./order.ts";
 
@@ -53,6 +54,25 @@ export interface FulfilmentChanged extends Moment {
   readonly policy: FulfilmentPolicy;
 }
 
+export interface FaultSet extends Moment {
+  readonly type: "fault-set";
+  readonly id: string;
+  readonly fault: Fault;
+  /** When it ends, in milliseconds since the epoch; absent when it does not. */
+  readonly until: number | undefined;
+}
+
+export interface FaultRemoved extends Moment {
+  readonly type: "fault-removed";
+  readonly id: string;
+}
+
+export interface FaultStruck extends Moment {
+  readonly type: "fault-struck";
+  readonly id: string;
+  readonly operation: FaultTarget;
+}
+
 /** The token stands for an account; tokens that nobody assigned share one. */
 export interface TokenAssigned extends Moment {
   readonly type: "token-assigned";
@@ -78,6 +98,9 @@ export type DomainEvent =
   | WebhookAttempted
   | AvailabilityChanged
   | FulfilmentChanged
+  | FaultSet
+  | FaultRemoved
+  | FaultStruck
   | TokenAssigned
   | TokenUsed
   | TokenRevoked;

@@ -1,5 +1,6 @@
 import type { AvailabilityRule } from "./availability.ts";
 import type { DomainEvent } from "./events.ts";
+import type { ActiveFault } from "./fault.ts";
 import type { FulfilmentPolicy } from "./fulfilment.ts";
 import type { OrderRecord } from "./order.ts";
 import { beginOrder, finishOrder } from "./transitions.ts";
@@ -9,6 +10,8 @@ export interface WorldState {
   readonly orders: Map<string, OrderRecord>;
   readonly availability: AvailabilityRule[];
   readonly revokedTokens: Set<string>;
+  /** In the order in which they were set. */
+  readonly faults: Map<string, ActiveFault>;
   /** Whom a token stands for. */
   readonly accounts: Map<string, string>;
   /** When each token was first used. */
@@ -20,6 +23,7 @@ export const emptyState = (fulfilment: FulfilmentPolicy): WorldState => ({
   orders: new Map(),
   availability: [],
   revokedTokens: new Set(),
+  faults: new Map(),
   accounts: new Map(),
   tokensSince: new Map(),
   fulfilment,
@@ -43,6 +47,17 @@ export function apply(state: WorldState, event: DomainEvent): void {
     case "fulfilment-changed":
       state.fulfilment = event.policy;
       return;
+    case "fault-set":
+      state.faults.set(event.id, { ...event, until: event.until ?? Number.POSITIVE_INFINITY, strikes: 0 });
+      return;
+    case "fault-removed":
+      state.faults.delete(event.id);
+      return;
+    case "fault-struck": {
+      const fault = state.faults.get(event.id);
+      if (fault !== undefined) state.faults.set(event.id, { ...fault, strikes: fault.strikes + 1 });
+      return;
+    }
     case "token-assigned":
       state.accounts.set(event.token, event.account);
       return;

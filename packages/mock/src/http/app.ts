@@ -2,20 +2,25 @@ import { type Context, Hono } from "hono";
 import { type Consult, openConsultation } from "../assumptions/consult.ts";
 import type { AssumptionSettings } from "../assumptions/settings.ts";
 import type { PathForm } from "../domain/order.ts";
+import { isSigned, type Signer } from "../faults/redirects.ts";
 import type { OperationContext } from "../operations/context.ts";
-import { type Refusal, refuse } from "../operations/outcome.ts";
+import { type Refusal, refuse, refuseRequest } from "../operations/outcome.ts";
 import { bearerToken, refuseStranger } from "./authenticate.ts";
 import { type Exchange, handlers } from "./handlers.ts";
 import { type OperationId, operationIds, pathForms, paths } from "./paths.ts";
 import { createRateLimiter } from "./rate-limit.ts";
 import { respondRefusal } from "./refusals.ts";
 import { stateBasis } from "./respond.ts";
+import { answerThroughFaults } from "./through-faults.ts";
 
 export interface HttpOptions {
   /** The path of the base URL, without a slash at its end. */
   readonly basePath: string;
   readonly settings: AssumptionSettings;
+  readonly signer: Signer;
   contextFor(consult: Consult): OperationContext;
+  /** Waits on the mock's clock. */
+  sleep(ms: number, signal: AbortSignal): Promise<void>;
 }
 
 const known = operationIds.map((id) => paths[id].path).join(", ");
@@ -28,6 +33,14 @@ function isServed(form: PathForm, consult: Consult): boolean {
   const authoritative = consult("pathPrefix");
   return authoritative === "both" || (authoritative === "v2") === (form === "/v2");
 }
+
+/** Storage hosts refuse a request that shows a token beside its signature. */
+const refuseTokenAtStorage = (request: Request): Refusal | undefined =>
+  request.headers.has("authorization")
+    ? refuseRequest([
+        { field: "Authorization", rule: "A signed link takes no token.", remedy: "Leave the header out." },
+      ])
+    : undefined;
 
 /** Marks the form of the paths that is not authoritative (RFC 9745, RFC 8594). */
 function signalDeprecation(response: Response, { form, hono, context }: Exchange): void {
@@ -42,7 +55,7 @@ function signalDeprecation(response: Response, { form, hono, context }: Exchange
 }
 
 /** The service as a web application: routes, authentication, then the operation. */
-export function createHttpApp({ basePath, settings, contextFor }: HttpOptions): Hono {
+export function createHttpApp({ basePath, settings, signer, contextFor, sleep }: HttpOptions): Hono {
   const app = new Hono();
   const refuseHaste = createRateLimiter();
 
@@ -55,7 +68,15 @@ export function createHttpApp({ basePath, settings, contextFor }: HttpOptions): 
   function refusalOf({ hono, form, context }: Exchange): Refusal | undefined {
     if (!isServed(form, context.consult)) return unknownPath(hono);
     const { raw } = hono.req;
+    if (followsSignedLink(raw)) return refuseTokenAtStorage(raw);
     return refuseStranger(raw, context) ?? refuseHaste(bearerToken(raw.headers.get("authorization")) ?? "", context);
+  }
+
+  /** A signed link that leads elsewhere, to a place that knows no token. */
+  function followsSignedLink(request: Request): boolean {
+    if (!request.url.includes(signer.signature)) return false;
+    const url = new URL(request.url);
+    return url.origin === signer.otherOrigin && isSigned(url, signer);
   }
 
   const handle = (form: PathForm, id: OperationId) => (hono: Context) =>
@@ -63,10 +84,13 @@ export function createHttpApp({ basePath, settings, contextFor }: HttpOptions): 
       const token = bearerToken(hono.req.raw.headers.get("authorization")) ?? "";
       const account = context.world.state.accounts.get(token) ?? "";
       const exchange = { hono, form, account, context };
-      const refusal = refusalOf(exchange);
-      const response = refusal === undefined ? await handlers[id](exchange) : respondRefusal(refusal, context);
-      signalDeprecation(response, exchange);
-      return response;
+      const way = { id, request: hono.req.raw, context, signer, sleep };
+      return answerThroughFaults(way, async () => {
+        const refusal = refusalOf(exchange);
+        const response = refusal === undefined ? await handlers[id](exchange) : respondRefusal(refusal, context);
+        signalDeprecation(response, exchange);
+        return response;
+      });
     });
 
   const refuseMethod = (allow: string) => (hono: Context) =>

@@ -14,6 +14,7 @@ const statuses: Readonly<Record<RefusalReason, (consult: Consult) => number>> = 
   "unsupported-media-type": (consult) => (consult("unsupportedMediaType") === "400" ? 400 : 415),
   "forbidden-order": (consult) => Number(consult("forbiddenStatus")),
   "rate-limited": (consult) => Number(consult("rateLimitStatus")),
+  "server-error": (consult) => Number(consult("serverErrorStatus")),
   unauthenticated: (consult) => Number(consult("unauthenticatedStatus")),
 };
 
@@ -27,6 +28,7 @@ const titles: Readonly<Record<RefusalReason, string>> = {
   "unsupported-media-type": "Unsupported media type",
   "forbidden-order": "Not your order",
   "rate-limited": "Too many requests",
+  "server-error": "Service trouble",
   unauthenticated: "Authentication required",
 };
 
@@ -63,12 +65,13 @@ function retryAfter(milliseconds: number, now: number, consult: Consult): string
   }
 }
 
-/** Turns a refusal into a response, in the error format in force. */
+/** Turns a refusal into a response, in the error format in force; `status` overrules the one that belongs to it. */
 export function respondRefusal(
   refusal: Refusal,
   { consult, now }: Pick<OperationContext, "consult" | "now">,
+  status = statuses[refusal.reason](consult),
 ): Response {
-  const response = bodies[consult("errorBody")](statuses[refusal.reason](consult), refusal, consult);
+  const response = bodies[consult("errorBody")](status, refusal, consult);
   if (refusal.reason === "unauthenticated" && consult("wwwAuthenticate") === "present") {
     response.headers.set("www-authenticate", 'Bearer realm="legal-entity"');
   }

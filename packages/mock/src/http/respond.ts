@@ -19,6 +19,9 @@ export const respondJson = (status: number, value: unknown, consult: Consult): R
 /** Names what a response rests on: `documented`, or the assumptions that shaped it as `key=variant`. */
 export const basisHeader = "mock-basis";
 
+/** Names the faults that struck an answer. */
+export const faultHeader = "mock-fault";
+
 export function stateBasis(response: Response, { decisions }: Consultation): Response {
   response.headers.set(basisHeader, decisions().join(", ") || "documented");
   return response;

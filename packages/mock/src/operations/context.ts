@@ -13,6 +13,8 @@ export interface OperationContext extends ViewContext {
   newOrderId(): string;
   /** What has to happen between the creation of an order and its answer. */
   beforeCreateResponse(orderId: string): Promise<void>;
+  /** The next number of the seed's, from 0 up to, but not including, 1. */
+  random(): number;
   /** A number for a text that the seed decides. */
   shuffleKey(text: string): number;
 }

@@ -12,6 +12,7 @@ export type RefusalReason =
   | "unauthenticated"
   | "forbidden-order"
   | "rate-limited"
+  | "server-error"
   | "unknown-entity"
   | "unknown-order"
   | "file-unavailable"

@@ -1,0 +1,47 @@
+/** The same answer with another body; its length follows. */
+export function withBody(response: Response, body: Uint8Array<ArrayBuffer>, contentType?: string): Response {
+  const headers = new Headers(response.headers);
+  headers.set("content-length", String(body.byteLength));
+  if (contentType !== undefined) headers.set("content-type", contentType);
+  return new Response(body, { status: response.status, headers });
+}
+
+/** Rewrites a body as text; an answer that is no success stays as it is. */
+export async function rewriteText(
+  response: Response,
+  rewrite: (text: string) => string,
+  contentType?: string,
+): Promise<Response> {
+  if (!response.ok) return response;
+  return withBody(response, new TextEncoder().encode(rewrite(await response.text())), contentType);
+}
+
+/** A body that breaks off after so many bytes, as when the connection is lost; half of it by default. */
+export async function breakOff(response: Response, bytes?: number): Promise<Response> {
+  const whole = new Uint8Array(await response.arrayBuffer());
+  const part = whole.slice(0, Math.min(bytes ?? Math.floor(whole.byteLength / 2), Math.max(0, whole.byteLength - 1)));
+  let isSent = part.byteLength === 0;
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (isSent) controller.error(new TypeError("terminated"));
+      else controller.enqueue(part);
+      isSent = true;
+    },
+  });
+  return new Response(body, { status: response.status, headers: response.headers });
+}
+
+/** A body that comes in pieces, with a pause before each. */
+export async function slowDown(response: Response, bytes: number, pause: () => Promise<void>): Promise<Response> {
+  const whole = new Uint8Array(await response.arrayBuffer());
+  let sent = 0;
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      await pause();
+      controller.enqueue(whole.slice(sent, sent + bytes));
+      sent += bytes;
+      if (sent >= whole.byteLength) controller.close();
+    },
+  });
+  return new Response(body, { status: response.status, headers: response.headers });
+}

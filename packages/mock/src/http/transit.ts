@@ -1,0 +1,45 @@
+/** What happens to an answer on its way to the caller. */
+export interface Transit {
+  /** How much later it arrives, in milliseconds on the mock's clock. */
+  delayMs: number;
+  ending: "arrives" | "hangs" | "reset" | "refused";
+}
+
+/** The connection is gone before an answer: each form of the service shows this in its own way. */
+export class ConnectionLostError extends Error {
+  override readonly name = "ConnectionLostError";
+  readonly ending: "reset" | "refused";
+
+  constructor(ending: "reset" | "refused") {
+    super(ending === "reset" ? "The connection was reset." : "The connection was refused.");
+    this.ending = ending;
+  }
+}
+
+const transits = new WeakMap<Response, Transit>();
+
+/** Sends an answer on its way. */
+export function send(response: Response, transit: Transit): Response {
+  if (transit.delayMs > 0 || transit.ending !== "arrives") transits.set(response, transit);
+  return response;
+}
+
+const forever = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+  });
+
+/** Lets an answer arrive, or not. @throws ConnectionLostError when its connection is lost */
+export async function arrive(
+  response: Response,
+  signal: AbortSignal,
+  sleep: (ms: number, signal: AbortSignal) => Promise<void>,
+): Promise<Response> {
+  const transit = transits.get(response);
+  if (transit === undefined) return response;
+  if (transit.delayMs > 0) await sleep(transit.delayMs, signal);
+  if (transit.ending === "hangs") await forever(signal);
+  if (transit.ending === "reset" || transit.ending === "refused") throw new ConnectionLostError(transit.ending);
+  return response;
+}
