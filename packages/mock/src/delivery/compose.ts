@@ -23,9 +23,9 @@ const reference = (view: OrderView) => ({ order_id: view.id, status: view.status
 /** The forms that a body may have: the service document shows none of them. */
 const bodies = {
   order: (view: OrderView): unknown => view,
-  envelope: (view: OrderView): unknown => ({ event: "order.finished", data: view }),
+  envelope: (view: OrderView): unknown => ({ event: `order.${view.status.toLowerCase()}`, data: view }),
   reference,
-  "links-only": (view: OrderView): unknown => ({ download_urls: linksOf(view) }),
+  "links-only": linksOf,
 } as const;
 
 function composeBody(order: FinishedOrder, context: ViewContext): string {

@@ -11,9 +11,28 @@ export interface Catalogue {
   readonly index: SearchIndex;
 }
 
+const upper = <Place extends { readonly country_code: string }>(place: Place): Place => ({
+  ...place,
+  country_code: place.country_code.toUpperCase(),
+});
+
+/** Country codes are answered in upper case, whatever a user's own data says. */
+function withUpperCaseCountries(entity: Entity): Entity {
+  const { legal_form_classifier: form, identifiers, addresses } = entity;
+  return {
+    ...upper(entity),
+    legal_form_classifier: { ...form, meta: upper(form.meta) },
+    identifiers: identifiers.map((one) => ({
+      ...one,
+      classifier: { ...one.classifier, meta: upper(one.classifier.meta) },
+    })),
+    addresses: addresses.map((one) => ({ ...one, country_code: one.country_code?.toUpperCase() ?? null })),
+  };
+}
+
 /** @throws TypeError when two entities share one persistent_id. */
 export function createCatalogue(given: readonly Entity[]): Catalogue {
-  const entities = given.map((entity) => ({ ...entity, country_code: entity.country_code.toUpperCase() }));
+  const entities = given.map(withUpperCaseCountries);
   const byId = new Map<string, Entity>();
   for (const entity of entities) {
     if (byId.has(entity.persistent_id)) {

@@ -1,0 +1,34 @@
+import { serve } from "@legal-entity/mock/server";
+import { validatedFetch } from "../validator/validated-fetch.ts";
+import type { Form } from "./form.ts";
+import { listeningInbox } from "./webhook-inbox.ts";
+
+/** The service as a real server on a free loopback port; its webhooks travel over HTTP too. */
+export const httpForm: Form = {
+  name: "http",
+  async start(options) {
+    const inbox = await listeningInbox();
+    const mock = await serve({
+      fulfilment: { after: { minutes: 30 } },
+      ...options,
+      port: 0,
+      clock: { mode: "virtual" },
+    });
+    const { baseUrl } = mock;
+    const plainFetch = (input: Request | string | URL, init?: RequestInit) => globalThis.fetch(input, init);
+    const fetch = validatedFetch(plainFetch, baseUrl);
+    const { callbackUrl, webhooks } = inbox;
+    return {
+      callbackUrl,
+      webhooks,
+      baseUrl,
+      fetch,
+      plainFetch,
+      mock,
+      async [Symbol.asyncDispose]() {
+        await mock.close();
+        await inbox[Symbol.asyncDispose]();
+      },
+    };
+  },
+};
