@@ -36,5 +36,7 @@ export type Assumptions = { readonly [Key in AssumptionKey]: Variant<Key> };
 
 export const assumptionKeys = Object.keys(register) as readonly AssumptionKey[];
 
+export const isAssumptionKey = (key: string): key is AssumptionKey => Object.hasOwn(register, key);
+
 /** What is known of a question, whatever its key. */
 export const questionOf = (key: AssumptionKey): Question => register[key];

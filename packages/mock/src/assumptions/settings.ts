@@ -2,6 +2,7 @@ import {
   type AssumptionKey,
   type Assumptions,
   assumptionKeys,
+  isAssumptionKey,
   questionOf,
   register,
   type Variant,
@@ -16,11 +17,10 @@ export interface AssumptionSettings {
   reset(): void;
 }
 
-const isKey = (key: string): key is AssumptionKey => Object.hasOwn(register, key);
-
 /** @throws TypeError that says what would be right. */
 export function checkAssumption(key: string, value: unknown): void {
-  if (!isKey(key)) throw new TypeError(`assumptions.${key} is not known. The keys are: ${assumptionKeys.join(", ")}.`);
+  if (!isAssumptionKey(key))
+    throw new TypeError(`assumptions.${key} is not known. The keys are: ${assumptionKeys.join(", ")}.`);
   const { variants, number } = questionOf(key);
   if (variants.some((variant) => variant === value)) return;
   if (number !== undefined && typeof value === "number" && Number.isInteger(value) && value > 0) return;
