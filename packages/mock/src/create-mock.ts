@@ -1,6 +1,8 @@
 import type { HttpHandler } from "msw";
 import { createHandlers } from "./adapters/msw-handlers.ts";
-import { createService, type Service, type ServiceOptions } from "./mock.ts";
+import { createService } from "./mock.ts";
+import type { ServiceOptions } from "./options.ts";
+import type { Service } from "./service.ts";
 
 /** The service with its MSW form. */
 export interface Mock extends Service {

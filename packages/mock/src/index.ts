@@ -16,4 +16,5 @@ export type { DomainEvent, OrderCreated, OrderFinished, WebhookAttempted } from 
 export type { FulfilmentPolicy } from "./domain/fulfilment.ts";
 export type { OrderedItem, OrderRecord } from "./domain/order.ts";
 export { catalogue } from "./fixtures/catalogue.ts";
-export type { Service, ServiceOptions } from "./mock.ts";
+export type { ServiceOptions } from "./options.ts";
+export type { Service } from "./service.ts";

@@ -11,8 +11,8 @@ export interface World {
   /** Records what happened and tells whoever follows; what a follower appends is told after it. */
   append(event: DomainEvent): void;
   follow(follower: Follower): void;
-  /** Forgets everything: the log, and so all state. */
-  clear(): void;
+  /** Forgets everything and takes over a past; nobody is told of it. */
+  load(past: readonly DomainEvent[]): void;
 }
 
 export function createWorld(fulfilment: FulfilmentPolicy): World {
@@ -50,10 +50,11 @@ export function createWorld(fulfilment: FulfilmentPolicy): World {
     follow(follower) {
       followers.push(follower);
     },
-    clear() {
-      log = [];
-      told = 0;
+    load(past) {
+      log = [...past];
+      told = log.length;
       state = emptyState(fulfilment);
+      for (const event of log) apply(state, event);
     },
   };
 }

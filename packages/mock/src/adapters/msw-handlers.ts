@@ -1,7 +1,7 @@
 import { type HttpHandler, http } from "msw";
 import { operationIds, pathForms, paths } from "../http/paths.ts";
 import { ConnectionLostError } from "../http/transit.ts";
-import type { Service } from "../mock.ts";
+import type { Service } from "../service.ts";
 
 /** A lost connection, or a caller who has gone, as MSW knows it: the application's `fetch` rejects. */
 function asNetworkError(error: unknown, { signal }: Request): Response {

@@ -1,6 +1,8 @@
 import { serve as listen, type ServerRequest } from "srvx";
 import { ConnectionLostError } from "../http/transit.ts";
-import { createService, type Service, type ServiceOptions } from "../mock.ts";
+import { createService } from "../mock.ts";
+import type { ServiceOptions } from "../options.ts";
+import type { Service } from "../service.ts";
 
 /** As in process, but time is the machine's, and an order takes two seconds of it. */
 export interface ServeOptions extends Omit<ServiceOptions, "baseUrl"> {

@@ -17,6 +17,8 @@ export interface MockClock extends Clock {
   resume(): void;
   /** Runs `run` once time reaches `due` (milliseconds since the epoch). Returns how to cancel it. */
   schedule(due: number, run: () => unknown): () => void;
+  /** Sets time, back as well; whoever sleeps goes on sleeping until its moment. */
+  set(at: number): void;
   /** Keeps time from jumping by itself while `work` is under way. */
   during<T>(work: () => Promise<T>): Promise<T>;
 }
@@ -76,6 +78,10 @@ export function createClock(options: ClockOptions = {}): MockClock {
       const next = timers.peek();
       if (next !== undefined) await runUntil(next.due);
       return next !== undefined;
+    },
+    set(at) {
+      dial.set(at);
+      pacer.wake();
     },
     freeze() {
       dial.freeze();

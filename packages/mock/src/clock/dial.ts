@@ -17,6 +17,8 @@ export interface Dial {
   readonly isFrozen: boolean;
   /** Milliseconds since the epoch. */
   now(): number;
+  /** Sets time, back as well. */
+  set(at: number): void;
   /** Moves time forward; never back. */
   moveTo(at: number): void;
   /** Real milliseconds until live time arrives at a moment by itself. */
@@ -65,6 +67,9 @@ export function createDial({ mode, start }: ClockOptions): Dial {
       return frozen;
     },
     now,
+    set: (at) => {
+      anchor = { at, real: realNow() };
+    },
     moveTo,
     realDelay: (at) => (at - now()) / scale,
     freeze: () => setFrozen(true),

@@ -1,5 +1,6 @@
 import type { MockClock } from "../clock/clock.ts";
 import type { AvailabilityRule } from "../domain/availability.ts";
+import { checkScope } from "../domain/document-scope.ts";
 import type { World } from "../world.ts";
 
 /** Which documents the registers have: the last rule that covers a document decides; without one it is available. */
@@ -10,12 +11,9 @@ export interface AvailabilityControl {
   list(): Promise<readonly AvailabilityRule[]>;
 }
 
-const fields = new Set(["entity", "product", "year", "is"]);
-
 /** @throws TypeError naming the field. */
 function check(rule: AvailabilityRule): void {
-  const unknown = Object.keys(rule).find((field) => !fields.has(field));
-  if (unknown !== undefined) throw new TypeError(`${unknown} is not part of a rule. Use: ${[...fields].join(", ")}.`);
+  checkScope(rule, ["is"]);
   if (rule.is === "available" || rule.is === "missing") return;
   throw new TypeError(`is cannot be ${JSON.stringify(rule.is)}. Give "available" or "missing".`);
 }

@@ -1,16 +1,48 @@
+import type { Deliverer } from "../delivery/deliver.ts";
 import type { WebhookAttempted } from "../domain/events.ts";
 import type { World } from "../world.ts";
 
-/** What was sent to the callback URLs of orders. */
-export interface WebhookControl {
-  /** Each attempt with its outcome, the oldest first. */
-  list(query?: { readonly orderId?: string | undefined }): Promise<readonly WebhookAttempted[]>;
+export interface WebhookQuery {
+  readonly orderId?: string | undefined;
 }
 
-export const webhookControl = (world: World): WebhookControl => ({
-  list: async ({ orderId } = {}) =>
-    world.log.filter(
-      (event): event is WebhookAttempted =>
-        event.type === "webhook-attempted" && (orderId === undefined || event.orderId === orderId),
-    ),
-});
+/** What was sent to the callback URLs of orders. */
+export interface WebhookControl {
+  /** Signs webhooks where they are signed. */
+  readonly secret: string;
+  /** Each attempt with its outcome, the oldest first. */
+  list(query?: WebhookQuery): Promise<readonly WebhookAttempted[]>;
+  /** The next attempt from now on, once it has been made. */
+  next(query?: WebhookQuery): Promise<WebhookAttempted>;
+  /** Sends the webhook of a finished order again, now. @throws Error when it has none */
+  replay(orderId: string): Promise<void>;
+}
+
+type Waiter = { readonly query: WebhookQuery; tell(attempt: WebhookAttempted): void };
+
+const isAbout = (event: WebhookAttempted, { orderId }: WebhookQuery): boolean =>
+  orderId === undefined || event.orderId === orderId;
+
+export function webhookControl(world: World, deliverer: Deliverer, secret: string): WebhookControl {
+  let waiters: readonly Waiter[] = [];
+  world.follow((event) => {
+    if (event.type !== "webhook-attempted") return;
+    const [told, waiting] = [true, false].map((about) =>
+      waiters.filter(({ query }) => isAbout(event, query) === about),
+    );
+    waiters = waiting ?? [];
+    for (const { tell } of told ?? []) tell(event);
+  });
+  return {
+    secret,
+    list: async (query = {}) =>
+      world.log.filter(
+        (event): event is WebhookAttempted => event.type === "webhook-attempted" && isAbout(event, query),
+      ),
+    next: (query = {}) =>
+      new Promise((resolve) => {
+        waiters = [...waiters, { query, tell: resolve }];
+      }),
+    replay: (orderId) => deliverer.replay(orderId),
+  };
+}

@@ -1,7 +1,8 @@
 import { type Consult, openConsultation } from "../assumptions/consult.ts";
+import type { WebhookAttempted } from "../domain/events.ts";
 import { finishOrder } from "../operations/finish-order.ts";
 import { attemptDelivery, type Delivery, type Notifiable } from "./attempt.ts";
-import { overtakingPauseMs } from "./schedule.ts";
+import { createHoldBack } from "./hold-back.ts";
 
 /** Sends a webhook for each order that finishes (service document, "Events"). */
 export interface Deliverer {
@@ -10,59 +11,45 @@ export interface Deliverer {
    * order and delivers its webhook; elsewhere it does nothing.
    */
   beforeCreateResponse(orderId: string, consult: Consult): Promise<void>;
+  /** Sends the webhook of a finished order again, now. @throws Error when it has none */
+  replay(orderId: string): Promise<void>;
+  /** Takes up what was not yet delivered, as after a restore. */
+  resume(): void;
 }
 
 export function createDeliverer(delivery: Delivery): Deliverer {
-  const { world, clock, settings } = delivery;
+  const { world, clock, agenda, settings } = delivery;
   const overtaking = new Set<string>();
-  let heldBack: (() => void) | undefined;
+  const holdBack = createHoldBack(clock, agenda);
 
   function notifiable(orderId: string): Notifiable | undefined {
     const order = world.state.orders.get(orderId);
-    if (order === undefined || order.status === "IN_PROGRESS") return undefined;
-    const { callbackUrl } = order;
-    return callbackUrl === undefined ? undefined : { ...order, callbackUrl };
+    if (order === undefined || order.status === "IN_PROGRESS" || order.callbackUrl === undefined) return undefined;
+    return { ...order, callbackUrl: order.callbackUrl };
   }
 
-  const deliver = (order: Notifiable) => attemptDelivery(delivery, order, 1);
-  const deliverSoon = (order: Notifiable) => void clock.schedule(clock.now(), () => deliver(order));
-
-  /** Holds every other webhook back until the next one has been sent. */
-  function deliverOutOfOrder(order: Notifiable): void {
-    const release = heldBack;
-    heldBack = undefined;
-    if (release !== undefined) {
-      deliverSoon(order);
-      release();
-      return;
-    }
-    const cancel = clock.schedule(clock.now() + overtakingPauseMs, () => heldBack?.());
-    heldBack = () => {
-      cancel();
-      heldBack = undefined;
-      deliverSoon(order);
-    };
+  function planAttempt(order: Notifiable, attempt: number, at: number): void {
+    agenda.plan(at, () => attemptDelivery(delivery, order, attempt));
   }
 
-  function plan(orderId: string): void {
+  function planFirst(orderId: string): void {
     const order = notifiable(orderId);
     if (order === undefined || overtaking.has(orderId)) return;
-    switch (openConsultation(settings).consult("webhookDelivery")) {
-      case "duplicated":
-        deliverSoon(order);
-        deliverSoon(order);
-        return;
-      case "out-of-order":
-        deliverOutOfOrder(order);
-        return;
-      case "once":
-      case "lost":
-        deliverSoon(order);
-    }
+    const send = () => planAttempt(order, 1, clock.now());
+    const guarantee = openConsultation(settings).consult("webhookDelivery");
+    if (guarantee === "out-of-order") holdBack(send);
+    else send();
+    if (guarantee === "duplicated") send();
+  }
+
+  function planNext({ orderId, attempt, nextAt }: WebhookAttempted): void {
+    const order = notifiable(orderId);
+    if (order !== undefined && nextAt !== undefined) planAttempt(order, attempt + 1, nextAt);
   }
 
   world.follow((event) => {
-    if (event.type === "order-finished") plan(event.orderId);
+    if (event.type === "order-finished") planFirst(event.orderId);
+    if (event.type === "webhook-attempted") planNext(event);
   });
 
   return {
@@ -72,7 +59,21 @@ export function createDeliverer(delivery: Delivery): Deliverer {
       finishOrder({ world, settings, orderId, now: clock.now() });
       overtaking.delete(orderId);
       const order = notifiable(orderId);
-      if (order !== undefined) await deliver(order);
+      if (order !== undefined) await attemptDelivery(delivery, order, 1);
+    },
+    async replay(orderId) {
+      const order = notifiable(orderId);
+      if (order === undefined) throw new Error(`Failed to replay the webhook of order ${orderId}: it has none.`);
+      await attemptDelivery(delivery, order, 1);
+    },
+    resume() {
+      const last = new Map<string, WebhookAttempted>();
+      for (const event of world.log) if (event.type === "webhook-attempted") last.set(event.orderId, event);
+      for (const orderId of world.state.orders.keys()) {
+        const attempted = last.get(orderId);
+        if (attempted === undefined) planFirst(orderId);
+        else planNext(attempted);
+      }
     },
   };
 }

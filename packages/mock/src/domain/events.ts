@@ -1,6 +1,6 @@
 import type { AvailabilityRule } from "./availability.ts";
 import type { Fault, FaultTarget } from "./fault.ts";
-import type { FulfilmentPolicy } from "./fulfilment.ts";
+import type { FulfilmentPlan, FulfilmentRule } from "./fulfilment.ts";
 import type { OrderedItem, PathForm } from "./order.ts";
 
 /** When it happened, in milliseconds since the epoch on the mock's clock. */
@@ -14,6 +14,7 @@ export interface OrderCreated extends Moment {
   readonly items: readonly OrderedItem[];
   readonly callbackUrl: string | undefined;
   readonly pathForm: PathForm;
+  readonly plan: FulfilmentPlan;
   /** Whose token created it. */
   readonly account: string;
 }
@@ -39,6 +40,8 @@ export interface WebhookAttempted extends Moment {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
+  /** When the next attempt comes, in milliseconds since the epoch; absent when none does. */
+  readonly nextAt: number | undefined;
   /** The receiver's status, or why there was none. */
   readonly outcome: { readonly status: number } | { readonly failure: string };
   readonly decisions: readonly string[];
@@ -51,7 +54,20 @@ export interface AvailabilityChanged extends Moment {
 
 export interface FulfilmentChanged extends Moment {
   readonly type: "fulfilment-changed";
-  readonly policy: FulfilmentPolicy;
+  readonly rule: FulfilmentRule;
+}
+
+/** What is planned for an order that is in progress changed. */
+export interface OrderPlanned extends Moment {
+  readonly type: "order-planned";
+  readonly orderId: string;
+  readonly plan: FulfilmentPlan;
+}
+
+/** The status of an order that waits for being read was read. */
+export interface OrderPolled extends Moment {
+  readonly type: "order-polled";
+  readonly orderId: string;
 }
 
 export interface FaultSet extends Moment {
@@ -98,6 +114,8 @@ export type DomainEvent =
   | WebhookAttempted
   | AvailabilityChanged
   | FulfilmentChanged
+  | OrderPlanned
+  | OrderPolled
   | FaultSet
   | FaultRemoved
   | FaultStruck

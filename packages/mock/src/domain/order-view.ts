@@ -103,7 +103,9 @@ const visibilityLagMs = 5000;
 /** The order as a reader sees it at a moment: where the webhook comes first, its new state shows a little later. */
 export function asVisible(order: OrderRecord, { consult, now }: ViewContext): OrderRecord {
   if (order.status === "IN_PROGRESS" || now >= order.finishedAt + visibilityLagMs) return order;
-  return consult("webhookTiming") === "before-visible" ? { ...order, status: "IN_PROGRESS" } : order;
+  if (consult("webhookTiming") !== "before-visible") return order;
+  const { finishedAt: _hidden, found: _unseen, ...rest } = order;
+  return { ...rest, status: "IN_PROGRESS", plan: { kind: "manual" }, polls: 0 };
 }
 
 /** What the status endpoint says of an order. It never shows charges, requirements or the callback URL. */

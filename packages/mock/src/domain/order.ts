@@ -1,4 +1,5 @@
 import type { OrderableDocument, Requirement } from "@legal-entity/contract";
+import type { FulfilmentPlan } from "./fulfilment.ts";
 
 /** The two forms of one path: bare, or under `/v2`. */
 export type PathForm = "" | "/v2";
@@ -36,6 +37,9 @@ interface OrderBase {
 
 export interface PendingOrder extends OrderBase {
   readonly status: "IN_PROGRESS";
+  readonly plan: FulfilmentPlan;
+  /** How often its status was read since it waits for that. */
+  readonly polls: number;
 }
 
 export interface FinishedOrder extends OrderBase {

@@ -1,9 +1,9 @@
 import type { AvailabilityRule } from "./availability.ts";
 import type { DomainEvent } from "./events.ts";
 import type { ActiveFault } from "./fault.ts";
-import type { FulfilmentPolicy } from "./fulfilment.ts";
+import type { FulfilmentPolicy, FulfilmentRule } from "./fulfilment.ts";
 import type { OrderRecord } from "./order.ts";
-import { beginOrder, finishOrder } from "./transitions.ts";
+import { beginOrder, countPoll, finishOrder, planAnew } from "./transitions.ts";
 
 /** What a world knows at a moment: everything here follows from its event log. */
 export interface WorldState {
@@ -16,18 +16,25 @@ export interface WorldState {
   readonly accounts: Map<string, string>;
   /** When each token was first used. */
   readonly tokensSince: Map<string, number>;
-  fulfilment: FulfilmentPolicy;
+  readonly fulfilment: FulfilmentRule[];
 }
 
-export const emptyState = (fulfilment: FulfilmentPolicy): WorldState => ({
+export const emptyState = (policy: FulfilmentPolicy): WorldState => ({
   orders: new Map(),
   availability: [],
   revokedTokens: new Set(),
   faults: new Map(),
   accounts: new Map(),
   tokensSince: new Map(),
-  fulfilment,
+  fulfilment: [{ policy }],
 });
+
+/** @throws Error when there is no such order. */
+function orderOf(state: WorldState, { orderId }: { readonly orderId: string }): OrderRecord {
+  const order = state.orders.get(orderId);
+  if (order !== undefined) return order;
+  throw new Error(`Failed to change order ${orderId}: it does not exist.`);
+}
 
 /** The one place where state changes. @throws Error when the event cannot follow on what happened before. */
 export function apply(state: WorldState, event: DomainEvent): void {
@@ -35,17 +42,20 @@ export function apply(state: WorldState, event: DomainEvent): void {
     case "order-created":
       state.orders.set(event.orderId, beginOrder(event));
       return;
-    case "order-finished": {
-      const order = state.orders.get(event.orderId);
-      if (order === undefined) throw new Error(`Failed to finish order ${event.orderId}: it does not exist.`);
-      state.orders.set(event.orderId, finishOrder(order, event));
+    case "order-planned":
+      state.orders.set(event.orderId, planAnew(orderOf(state, event), event));
       return;
-    }
+    case "order-polled":
+      state.orders.set(event.orderId, countPoll(orderOf(state, event), event));
+      return;
+    case "order-finished":
+      state.orders.set(event.orderId, finishOrder(orderOf(state, event), event));
+      return;
     case "availability-changed":
       state.availability.push(event.rule);
       return;
     case "fulfilment-changed":
-      state.fulfilment = event.policy;
+      state.fulfilment.push(event.rule);
       return;
     case "fault-set":
       state.faults.set(event.id, { ...event, until: event.until ?? Number.POSITIVE_INFINITY, strikes: 0 });

@@ -1,18 +1,44 @@
+import type { Agenda } from "../agenda.ts";
 import type { AssumptionSettings } from "../assumptions/settings.ts";
 import type { MockClock } from "../clock/clock.ts";
-import { fulfilmentDelay } from "../domain/fulfilment.ts";
 import { finishOrder } from "../operations/finish-order.ts";
 import type { World } from "../world.ts";
 
-/** Finishes each new order when the policy in force at its creation says. */
-export function fulfilOrders(world: World, clock: MockClock, settings: AssumptionSettings): void {
+export interface Fulfilment {
+  readonly world: World;
+  readonly agenda: Agenda;
+  readonly clock: MockClock;
+  readonly settings: AssumptionSettings;
+}
+
+/** Finishes each order when its plan says. */
+export interface Fulfiller {
+  /** Takes up the plans of all orders in progress, as after a restore. */
+  resume(): void;
+}
+
+export function createFulfiller({ world, agenda, clock, settings }: Fulfilment): Fulfiller {
+  const finish = (orderId: string) => finishOrder({ world, settings, orderId, now: clock.now() });
+
+  function pursue(orderId: string): void {
+    const order = world.state.orders.get(orderId);
+    if (order?.status !== "IN_PROGRESS") return;
+    const { plan, polls } = order;
+    if (plan.kind === "polls" && polls >= plan.polls) finish(orderId);
+    if (plan.kind !== "at") return;
+    if (plan.due <= clock.now()) finish(orderId);
+    else agenda.plan(plan.due, () => pursue(orderId));
+  }
+
   world.follow((event) => {
-    if (event.type !== "order-created") return;
-    const { orderId } = event;
-    const delay = fulfilmentDelay(world.state.fulfilment);
-    if (delay === undefined) return;
-    const finish = () => finishOrder({ world, settings, orderId, now: clock.now() });
-    if (delay === 0) finish();
-    else clock.schedule(event.at + delay, finish);
+    if (event.type === "order-created" || event.type === "order-planned" || event.type === "order-polled") {
+      pursue(event.orderId);
+    }
   });
+
+  return {
+    resume() {
+      for (const orderId of world.state.orders.keys()) pursue(orderId);
+    },
+  };
 }

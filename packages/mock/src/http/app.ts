@@ -12,6 +12,7 @@ import { createRateLimiter } from "./rate-limit.ts";
 import { respondRefusal } from "./refusals.ts";
 import { stateBasis } from "./respond.ts";
 import { answerThroughFaults } from "./through-faults.ts";
+import { leaveTrace } from "./trace.ts";
 
 export interface HttpOptions {
   /** The path of the base URL, without a slash at its end. */
@@ -22,6 +23,8 @@ export interface HttpOptions {
   /** Waits on the mock's clock. */
   sleep(ms: number, signal: AbortSignal): Promise<void>;
 }
+
+type Work = (context: OperationContext) => Response | Promise<Response>;
 
 const known = operationIds.map((id) => paths[id].path).join(", ");
 
@@ -60,9 +63,11 @@ export function createHttpApp({ basePath, settings, signer, contextFor, sleep }:
   const refuseHaste = createRateLimiter();
 
   /** Answers with whatever `work` makes, and says what the answer rests on. */
-  async function answer(work: (context: OperationContext) => Response | Promise<Response>): Promise<Response> {
+  async function answer(work: Work, operation?: OperationId): Promise<Response> {
     const consultation = openConsultation(settings);
-    return stateBasis(await work(contextFor(consultation.consult)), consultation);
+    const response = await work(contextFor(consultation.consult));
+    const decisions = consultation.decisions();
+    return leaveTrace(stateBasis(response, decisions), { operation, decisions });
   }
 
   function refusalOf({ hono, form, context }: Exchange): Refusal | undefined {
@@ -91,7 +96,7 @@ export function createHttpApp({ basePath, settings, signer, contextFor, sleep }:
         signalDeprecation(response, exchange);
         return response;
       });
-    });
+    }, id);
 
   const refuseMethod = (allow: string) => (hono: Context) =>
     answer((context) => {

@@ -3,6 +3,7 @@ import { documentRequest, orderRequest } from "@legal-entity/contract/schemas";
 import type { Consult } from "../assumptions/consult.ts";
 import { answer, type Outcome, type Problem, refuse, refuseRequest } from "../operations/outcome.ts";
 import { explainIssues } from "./explain-issues.ts";
+import { rememberText } from "./trace.ts";
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -72,6 +73,7 @@ export async function parseOrder(request: Request, consult: Consult): Promise<Ou
     return refuse("unsupported-media-type", `The Content-Type is ${given}. Send application/json.`);
   }
   const text = await request.text();
+  rememberText(request, text);
   const most = consult("maxRequestBytes");
   if (most !== "none" && new TextEncoder().encode(text).byteLength > most) {
     return refuseRequest([{ field: "body", rule: `It is larger than ${most} bytes.`, remedy: "Split the order." }]);

@@ -1,14 +1,13 @@
-import type { Consult, Consultation } from "../assumptions/consult.ts";
+import type { Consult, Decision } from "../assumptions/consult.ts";
+import { rememberText } from "./trace.ts";
 
 const encoder = new TextEncoder();
 
 /** A response with its length, so that no transport needs to chunk it. */
 export function respond(status: number, contentType: string, text: string): Response {
   const body = encoder.encode(text);
-  return new Response(body, {
-    status,
-    headers: { "content-type": contentType, "content-length": String(body.byteLength) },
-  });
+  const headers = { "content-type": contentType, "content-length": String(body.byteLength) };
+  return rememberText(new Response(body, { status, headers }), text);
 }
 
 const jsonTypes = { absent: "application/json", charset: "application/json; charset=utf-8" } as const;
@@ -22,7 +21,7 @@ export const basisHeader = "mock-basis";
 /** Names the faults that struck an answer. */
 export const faultHeader = "mock-fault";
 
-export function stateBasis(response: Response, { decisions }: Consultation): Response {
-  response.headers.set(basisHeader, decisions().join(", ") || "documented");
+export function stateBasis(response: Response, decisions: readonly Decision[]): Response {
+  response.headers.set(basisHeader, decisions.join(", ") || "documented");
   return response;
 }

@@ -1,4 +1,5 @@
 import type { DocumentRequest, OrderRequest } from "@legal-entity/contract";
+import { planOrder } from "../domain/fulfilment.ts";
 import type { PathForm } from "../domain/order.ts";
 import type { OperationContext } from "./context.ts";
 import { findBreaches } from "./order-limits.ts";
@@ -48,12 +49,15 @@ export function createOrder(
   const [first, ...others] = [...problems, ...breaches];
   if (first !== undefined) return refuseRequest([first, ...others]);
 
+  const { world, now } = context;
   const orderId = context.newOrderId();
-  context.world.append({
+  const items = taken.flatMap((one) => (one.kind === "item" ? [one.item] : []));
+  world.append({
     type: "order-created",
-    at: context.now,
+    at: now,
     orderId,
-    items: taken.flatMap((one) => (one.kind === "item" ? [one.item] : [])),
+    items,
+    plan: planOrder(items, world.state.fulfilment, now),
     callbackUrl: order.callback_url ?? undefined,
     pathForm,
     account,

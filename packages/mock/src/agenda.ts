@@ -1,0 +1,29 @@
+import type { MockClock } from "./clock/clock.ts";
+
+/** What one world has planned on the clock, so that it can be forgotten as a whole. */
+export interface Agenda {
+  /** Runs `run` once time reaches `due` (milliseconds since the epoch). Returns how to cancel it. */
+  plan(due: number, run: () => unknown): () => void;
+  clear(): void;
+}
+
+export function createAgenda(clock: Pick<MockClock, "schedule">): Agenda {
+  const planned = new Set<() => void>();
+  return {
+    plan(due, run) {
+      const unschedule = clock.schedule(due, () => {
+        planned.delete(cancel);
+        return run();
+      });
+      const cancel = () => {
+        planned.delete(cancel);
+        unschedule();
+      };
+      planned.add(cancel);
+      return cancel;
+    },
+    clear() {
+      for (const cancel of [...planned]) cancel();
+    },
+  };
+}

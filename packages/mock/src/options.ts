@@ -1,0 +1,82 @@
+import type { Entity } from "@legal-entity/contract";
+import type { Assumptions } from "./assumptions/register.ts";
+import type { ClockOptions } from "./clock/dial.ts";
+import type { ImpossibleFaults } from "./control/faults.ts";
+import type { Sender } from "./delivery/send.ts";
+import { checkFulfilment, type FulfilmentPolicy } from "./domain/fulfilment.ts";
+
+export interface ServiceOptions {
+  /** Where the service is thought to be; its links begin with it. @default "https://legal-entity.test" */
+  readonly baseUrl?: string | undefined;
+  /** The entities it knows, as on the wire. @default the synthetic catalogue */
+  readonly entities?: readonly Entity[] | undefined;
+  /** When orders finish. @default { after: { minutes: 30 } } */
+  readonly fulfilment?: FulfilmentPolicy | undefined;
+  /** Answers to the open questions of the service document. @default the first variant of each */
+  readonly assumptions?: Partial<Assumptions> | undefined;
+  /** How time passes. @default virtual time, from 2026-01-01T09:00:00Z */
+  readonly clock?: ClockOptions | undefined;
+  /** Another origin of the same service, for redirects. @default "https://storage." and the host of the base URL */
+  readonly otherOrigin?: string | undefined;
+  /** Faults that this form of the service cannot produce, with the reason. @default none */
+  readonly impossibleFaults?: ImpossibleFaults | undefined;
+  /** The same seed and the same calls give the same bytes. @default 1 */
+  readonly seed?: number | undefined;
+  /** Sends the webhooks. @default `globalThis.fetch`, looked up at each call */
+  readonly sendWebhook?: Sender | undefined;
+  /** Signs webhooks where they are signed. @default "whsec_bGVnYWwtZW50aXR5LW1vY2stc2VjcmV0" */
+  readonly webhookSecret?: string | undefined;
+  /** How many requests the journal remembers. @default 1000 */
+  readonly journalCapacity?: number | undefined;
+  /** Is told of what must not pass unseen, such as a webhook that nobody received. @default console.warn */
+  readonly warn?: ((message: string) => void) | undefined;
+}
+
+/** The options with every default filled in. */
+export interface ServiceSettings
+  extends Required<Omit<ServiceOptions, "baseUrl" | "entities" | "clock" | "assumptions">> {
+  /** Without a slash at its end. */
+  readonly baseUrl: string;
+  /** The path of the base URL, without a slash at its end. */
+  readonly basePath: string;
+  readonly fulfilment: FulfilmentPolicy;
+  readonly otherOrigin: string;
+  readonly impossibleFaults: ImpossibleFaults;
+  readonly seed: number;
+  readonly sendWebhook: Sender;
+  readonly webhookSecret: string;
+  readonly journalCapacity: number;
+  readonly warn: (message: string) => void;
+}
+
+/** Known to everybody: it protects nothing, and lets a receiver's verification be tested. */
+const webhookSecret = `whsec_${btoa("legal-entity-mock-secret")}`;
+
+/** @throws TypeError when it is not an absolute http or https URL. */
+function parseBaseUrl(baseUrl: string): URL {
+  const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined;
+  if (url !== undefined && /^https?:$/.test(url.protocol)) return url;
+  throw new TypeError(
+    `baseUrl ${JSON.stringify(baseUrl)} is no absolute http or https URL. Give one like "https://api.example.test".`,
+  );
+}
+
+/** @throws TypeError or RangeError naming the option, when one is not usable. */
+export function resolveOptions(options: ServiceOptions): ServiceSettings {
+  const url = parseBaseUrl(options.baseUrl ?? "https://legal-entity.test");
+  const basePath = url.pathname.replace(/\/+$/, "");
+  const fulfilment = options.fulfilment ?? { after: { minutes: 30 } };
+  checkFulfilment(fulfilment);
+  return {
+    baseUrl: `${url.origin}${basePath}`,
+    basePath,
+    fulfilment,
+    otherOrigin: options.otherOrigin ?? `https://storage.${url.hostname}`,
+    impossibleFaults: options.impossibleFaults ?? {},
+    seed: options.seed ?? 1,
+    sendWebhook: options.sendWebhook ?? ((request) => globalThis.fetch(request)),
+    webhookSecret: options.webhookSecret ?? webhookSecret,
+    journalCapacity: options.journalCapacity ?? 1000,
+    warn: options.warn ?? ((message) => console.warn(message)),
+  };
+}
