@@ -15,13 +15,13 @@ export interface Consultation {
 }
 
 export function openConsultation(settings: AssumptionSettings): Consultation {
-  const asked = new Set<Decision>();
+  const asked = new Map<AssumptionKey, Variant>();
   return {
     consult(key) {
       const variant = settings.get(key);
-      asked.add(`${key}=${variant}`);
+      asked.set(key, variant);
       return variant;
     },
-    decisions: () => [...asked],
+    decisions: () => [...asked].map(([key, variant]): Decision => `${key}=${variant}`),
   };
 }
