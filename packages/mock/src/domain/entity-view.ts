@@ -38,13 +38,16 @@ function presentDocument(document: OrderableDocument, country: string, consult: 
   };
 }
 
-/** The same product again, in English. */
-const inEnglish = (document: OrderableDocument): OrderableDocument => ({ ...document, language: "en" });
+/** The same product again, in another language: English, where the first is not. */
+const translated = (document: OrderableDocument): OrderableDocument => ({
+  ...document,
+  language: document.language === "en" ? "fr" : "en",
+});
 
 function documents(entity: Entity, consult: Consult): Partial<Entity> {
   if (entity.documents.length === 0) return {};
   const isRepeated = consult("repeatedProductCode") === "repeated";
-  const listed = isRepeated ? entity.documents.flatMap((one) => [one, inEnglish(one)]) : entity.documents;
+  const listed = isRepeated ? entity.documents.flatMap((one) => [one, translated(one)]) : entity.documents;
   return { documents: listed.map((document) => presentDocument(document, entity.country_code, consult)) };
 }
 

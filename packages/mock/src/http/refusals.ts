@@ -9,6 +9,8 @@ const statuses: Readonly<Record<RefusalReason, (consult: Consult) => number>> = 
   "file-unavailable": () => 404,
   "unknown-path": () => 404,
   "method-not-allowed": () => 405,
+  "range-not-satisfiable": () => 416,
+  "order-not-readable-yet": () => 404,
   "unknown-order": (consult) => Number(consult("unknownOrderStatus")),
   "invalid-request": (consult) => Number(consult("invalidRequestStatus")),
   "unsupported-media-type": (consult) => (consult("unsupportedMediaType") === "400" ? 400 : 415),
@@ -23,6 +25,8 @@ const titles: Readonly<Record<RefusalReason, string>> = {
   "file-unavailable": "File not available",
   "unknown-path": "Not found",
   "method-not-allowed": "Method not allowed",
+  "range-not-satisfiable": "Range not satisfiable",
+  "order-not-readable-yet": "Order not readable yet",
   "unknown-order": "Order not found",
   "invalid-request": "Invalid request",
   "unsupported-media-type": "Unsupported media type",
@@ -52,14 +56,18 @@ const bodies = {
   empty: (status: number) => new Response(null, { status, headers: { "content-length": "0" } }),
 } as const;
 
-/** Retry-After as seconds or as a date (RFC 9110, section 10.2.3), or nothing. @param now in milliseconds */
+const wholeSeconds = (milliseconds: number): number => Math.max(1, Math.ceil(milliseconds / 1000));
+
+/**
+ * Retry-After as seconds or as a date (RFC 9110, section 10.2.3), or nothing. Either is a whole second, and none is too
+ * early. @param now in milliseconds
+ */
 function retryAfter(milliseconds: number, now: number, consult: Consult): string | undefined {
-  const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
   switch (consult("retryAfter")) {
     case "seconds":
-      return String(seconds);
+      return String(wholeSeconds(milliseconds));
     case "date":
-      return new Date(now + seconds * 1000).toUTCString();
+      return new Date(wholeSeconds(now + milliseconds) * 1000).toUTCString();
     case "absent":
       return undefined;
   }

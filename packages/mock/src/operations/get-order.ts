@@ -26,5 +26,8 @@ export function getOrder(context: OperationContext, reference: OrderReference): 
     countPoll(order, context);
     return answer(view);
   }
-  return refuse("unknown-order", `The order ${reference.orderId} is too new to be read. Ask again in a moment.`);
+  return refuse(
+    "order-not-readable-yet",
+    `The order ${reference.orderId} is too new to be read. Ask again in a moment.`,
+  );
 }

@@ -25,7 +25,7 @@ export function findBreaches(
       remedy: "Give a shorter one.",
     });
   }
-  if (!url.startsWith("https:") && consult("callbackUrlScheme") === "https-only") {
+  if (!/^https:/i.test(url) && consult("callbackUrlScheme") === "https-only") {
     problems.push({ field: "callback_url", rule: "It is not https.", remedy: "Give an https URL." });
   }
   return problems;

@@ -15,7 +15,9 @@ export type RefusalReason =
   | "server-error"
   | "unknown-entity"
   | "unknown-order"
+  | "order-not-readable-yet"
   | "file-unavailable"
+  | "range-not-satisfiable"
   | "unknown-path"
   | "method-not-allowed";
 

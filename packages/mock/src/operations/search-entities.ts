@@ -1,7 +1,8 @@
 import type { Entity, MatchCondition } from "@legal-entity/contract";
 import { presentEntity } from "../domain/entity-view.ts";
 import { cutPage, type Page } from "../domain/search/page.ts";
-import { type SearchQuery, search } from "../domain/search/search.ts";
+import { type SearchQuery, type SearchRules, search } from "../domain/search/search.ts";
+import { createSearchIndex } from "../domain/search/search-index.ts";
 import type { OperationContext } from "./context.ts";
 import { answer, type Outcome, type Problem, refuseRequest } from "./outcome.ts";
 
@@ -57,13 +58,17 @@ function checkCondition(value: string | undefined, { consult }: OperationContext
 }
 
 function find({ catalogue, consult, shuffleKey }: OperationContext, query: SearchQuery, page: number): Page<Entity> {
-  const found = search(catalogue.index, query, {
+  const rules: SearchRules = {
     nameMatching: () => consult("nameMatching"),
     identifierMatching: () => consult("identifierMatching"),
     ordering: () => consult("ordering"),
     shuffleKey,
-  });
-  const records = found.flatMap((entity) => presentEntity(entity, consult));
+  };
+  /** Of several records of one entity, those that match themselves: each knows its own identifier only. */
+  const matching = (records: readonly Entity[]) =>
+    records.length < 2 ? records : search(createSearchIndex(records), query, rules);
+  const found = search(catalogue.index, query, rules);
+  const records = found.flatMap((entity) => matching(presentEntity(entity, consult)));
   return cutPage(records, page, {
     searchLimit: () => consult("searchLimit"),
     pagination: () => consult("pagination"),

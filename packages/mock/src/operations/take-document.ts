@@ -62,15 +62,15 @@ function unknownEntity(request: Request, { consult }: OperationContext): Taken {
   return { kind: "refused", refusal: refuse("unknown-entity", `${field}: ${rule} ${remedy}`, [refused.problem]) };
 }
 
-const productCodes = (entity: Entity): string =>
-  [...new Set(entity.documents.map((document) => document.product_code))].join(", ");
+/** Each once: a product may be listed in several languages. */
+const listed = (values: readonly (string | number)[]): string => [...new Set(values)].join(", ");
 
 function explain(request: Request, entity: Entity, lookup: Unlisted): Taken {
   const code = request.document.product_code;
   switch (lookup.kind) {
     case "unlisted-product": {
-      const listed = productCodes(entity);
-      const remedy = listed === "" ? "It lists no documents." : `Use one of: ${listed}.`;
+      const codes = listed(entity.documents.map(({ product_code }) => product_code));
+      const remedy = codes === "" ? "It lists no documents." : `Use one of: ${codes}.`;
       return problem(
         request,
         "product_code",
@@ -80,10 +80,10 @@ function explain(request: Request, entity: Entity, lookup: Unlisted): Taken {
     }
     case "unlisted-year": {
       const rule = `${code} is not listed for ${request.document.year}.`;
-      return problem(request, "year", rule, `Use one of: ${lookup.years.join(", ")}.`);
+      return problem(request, "year", rule, `Use one of: ${listed(lookup.years)}.`);
     }
     case "missing-year":
-      return problem(request, "year", `${code} is year-specific.`, `Add one of: ${lookup.years.join(", ")}.`);
+      return problem(request, "year", `${code} is year-specific.`, `Add one of: ${listed(lookup.years)}.`);
   }
 }
 
