@@ -6,6 +6,7 @@ import { isSigned, type Signer } from "../faults/redirects.ts";
 import type { OperationContext } from "../operations/context.ts";
 import { type Refusal, refuse, refuseRequest } from "../operations/outcome.ts";
 import { bearerToken, refuseStranger } from "./authenticate.ts";
+import { signalDeprecation } from "./deprecation.ts";
 import { type Exchange, handlers } from "./handlers.ts";
 import { type OperationId, operationIds, pathForms, paths } from "./paths.ts";
 import { createRateLimiter } from "./rate-limit.ts";
@@ -45,18 +46,6 @@ const refuseTokenAtStorage = (request: Request): Refusal | undefined =>
       ])
     : undefined;
 
-/** Marks the form of the paths that is not authoritative (RFC 9745, RFC 8594). */
-function signalDeprecation(response: Response, { form, hono, context }: Exchange): void {
-  const { consult } = context;
-  const isOther = (form === "/v2") === (consult("pathPrefix") === "bare");
-  if (!isOther || consult("deprecationSignal") === "none") return;
-  response.headers.set("deprecation", "@1767225600");
-  response.headers.append(
-    "link",
-    `<${form === "/v2" ? hono.req.path.replace("/v2", "") : `/v2${hono.req.path}`}>; rel="successor-version"`,
-  );
-}
-
 /** The service as a web application: routes, authentication, then the operation. */
 export function createHttpApp({ basePath, settings, signer, contextFor, sleep }: HttpOptions): Hono {
   const app = new Hono();
@@ -93,7 +82,7 @@ export function createHttpApp({ basePath, settings, signer, contextFor, sleep }:
       return answerThroughFaults(way, async () => {
         const refusal = refusalOf(exchange);
         const response = refusal === undefined ? await handlers[id](exchange) : respondRefusal(refusal, context);
-        signalDeprecation(response, exchange);
+        signalDeprecation(response, exchange, basePath);
         return response;
       });
     }, id);
