@@ -76,6 +76,6 @@ export const handlers = {
   downloadFile: (exchange) => {
     const { context, hono, account } = exchange;
     const input = { account, orderId: parameter(exchange, "order_id"), fileName: parameter(exchange, "file_name") };
-    return reply(exchange, downloadFile(context, input), (file) => respondFile(file, hono.req.raw, context.consult));
+    return reply(exchange, downloadFile(context, input), (file) => respondFile(file, hono.req.raw, context));
   },
 } satisfies Record<keyof typeof paths, Handler>;

@@ -1,8 +1,11 @@
 import type { Consult } from "../assumptions/consult.ts";
 import type { FileDescription } from "../files/description.ts";
 import { renderFile } from "../files/render-file.ts";
+import type { OperationContext } from "../operations/context.ts";
 import type { DownloadableFile } from "../operations/download-file.ts";
-import { requestedRange } from "./ranges.ts";
+import { refuse } from "../operations/outcome.ts";
+import { type ByteRange, requestedRange } from "./ranges.ts";
+import { respondRefusal } from "./refusals.ts";
 
 function describe({ orderId, item, issuedAt }: DownloadableFile): FileDescription {
   const { entity } = item;
@@ -41,20 +44,13 @@ const asStream = (bytes: Uint8Array): ReadableStream =>
 
 interface Part {
   readonly status: number;
-  readonly bytes: Uint8Array;
+  readonly bytes: Uint8Array<ArrayBuffer>;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What a request gets of a file: all of it, a range, or the news that the range is beyond it. */
-function partOf(bytes: Uint8Array, tag: string, request: Request): Part {
-  const size = bytes.byteLength;
-  const headers = { "accept-ranges": "bytes", etag: tag };
-  const range = requestedRange(request.headers, size, tag);
+function partOf(bytes: Uint8Array<ArrayBuffer>, range: ByteRange | undefined, headers: Part["headers"]): Part {
   if (range === undefined) return { status: 200, bytes, headers };
-  if (range === "unsatisfiable") {
-    return { status: 416, bytes: new Uint8Array(), headers: { ...headers, "content-range": `bytes */${size}` } };
-  }
-  const contentRange = `bytes ${range.start}-${range.end}/${size}`;
+  const contentRange = `bytes ${range.start}-${range.end}/${bytes.byteLength}`;
   return {
     status: 206,
     bytes: bytes.slice(range.start, range.end + 1),
@@ -62,14 +58,30 @@ function partOf(bytes: Uint8Array, tag: string, request: Request): Part {
   };
 }
 
+/** The news that a file ends before the range begins (RFC 9110, section 15.5.17). */
+function refuseRange(size: number, context: OperationContext): Response {
+  const detail = `The file has only ${size} bytes. Ask for a range within it, or for all of it.`;
+  const response = respondRefusal(refuse("range-not-satisfiable", detail), context);
+  response.headers.set("content-range", `bytes */${size}`);
+  return response;
+}
+
 /** The file's bytes, with the Content-Type of its format (service document, "Download document file"). */
-export async function respondFile(file: DownloadableFile, request: Request, consult: Consult): Promise<Response> {
+export async function respondFile(
+  file: DownloadableFile,
+  request: Request,
+  context: OperationContext,
+): Promise<Response> {
+  const { consult } = context;
   const rendered = await renderFile(describe(file), file.item.listing?.format ?? "");
-  const whole: Part = { status: 200, bytes: rendered.bytes, headers: {} };
+  const bytes = new Uint8Array(rendered.bytes);
   const tag = `"${file.orderId}/${file.item.fileName}"`;
-  const part = consult("rangeRequests") === "supported" ? partOf(rendered.bytes, tag, request) : whole;
+  const isResumable = consult("rangeRequests") === "supported";
+  const range = isResumable ? requestedRange(request, bytes.byteLength, tag) : undefined;
+  if (range === "unsatisfiable") return refuseRange(bytes.byteLength, context);
+  const part = partOf(bytes, range, isResumable ? { "accept-ranges": "bytes", etag: tag } : {});
   const isSized = consult("contentLength") === "present";
-  return new Response(isSized ? new Uint8Array(part.bytes) : asStream(part.bytes), {
+  return new Response(isSized ? part.bytes : asStream(part.bytes), {
     status: part.status,
     headers: {
       "content-type": rendered.contentType,
