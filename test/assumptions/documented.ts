@@ -30,17 +30,34 @@ export function tableRows(markdown: string, header: string): readonly (readonly 
   return rows;
 }
 
-const codes = (cell: string | undefined): readonly string[] =>
-  [...(cell ?? "").matchAll(/`([^`]+)`/g)].map(([, code = ""]) => code);
+const codes = (text: string): readonly string[] => [...text.matchAll(/`([^`]+)`/g)].map(([, code = ""]) => code);
+
+export interface DocumentedSwitch {
+  readonly key: string;
+  readonly question: string;
+  readonly variants: readonly string[];
+  /** Those of its variants that leave the contract. */
+  readonly outside: readonly string[];
+  /** What a number counts, where a number is an answer too. */
+  readonly unit: string | undefined;
+  readonly section: string;
+}
+
+function parseRow([key = "", question = "", variants = "", section = ""]: readonly string[]): DocumentedSwitch {
+  return {
+    key: codes(key).join(),
+    question,
+    variants: codes(variants),
+    outside: variants.split(", ").flatMap((one) => (one.endsWith("(leaves the contract)") ? codes(one) : [])),
+    unit: /a number of (.+)$/.exec(variants)?.[1],
+    section,
+  };
+}
 
 const page = readFileSync(new URL("../../docs/assumptions.md", import.meta.url), "utf8");
 
-/** The switches that `docs/assumptions.md` tells of, with their variants. */
-export const documentedSwitches: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-  tableRows(page, "key | open question | variants").map(([key, , variants]) => [codes(key).join(), codes(variants)]),
-);
-
-/** The open questions for which it says that there is no switch yet. */
-export const documentedWithoutSwitch: readonly string[] = tableRows(page, "key | open question").map(([key]) =>
-  codes(key).join(),
-);
+/** The switches that `docs/assumptions.md` tells of. */
+export const documentedSwitches: readonly DocumentedSwitch[] = tableRows(
+  page,
+  "key | open question | variants | section",
+).map(parseRow);

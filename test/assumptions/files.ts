@@ -16,7 +16,25 @@ async function header(service: Session, name: string): Promise<string | null> {
   return response.headers.get(name);
 }
 
-export const fileEffects: Effects<"contentDisposition" | "contentLength" | "expiryBoundary"> = {
+/** What a request for the rest of a file gets, when it has the first ten bytes already. */
+async function resume(service: Session): Promise<readonly unknown[]> {
+  const link = await deliveredLink(service);
+  const whole = await service.get(link);
+  const bytes = new Uint8Array(await whole.arrayBuffer());
+  const headers = { authorization: "Bearer t", range: "bytes=10-" };
+  const part = await service.fetch(link, { headers });
+  const rest = new Uint8Array(await part.arrayBuffer());
+  expect(rest).toEqual(part.status === 206 ? bytes.slice(10) : bytes);
+  const { length } = bytes;
+  const range =
+    part.headers
+      .get("content-range")
+      ?.replaceAll(`${length}`, "n")
+      .replace(`${length - 1}`, "n-1") ?? null;
+  return [whole.headers.get("accept-ranges"), part.status, range];
+}
+
+export const fileEffects: Effects<"contentDisposition" | "contentLength" | "rangeRequests" | "expiryBoundary"> = {
   contentDisposition: {
     observe: (service) => header(service, "content-disposition"),
     seen: {
@@ -28,6 +46,13 @@ export const fileEffects: Effects<"contentDisposition" | "contentLength" | "expi
   contentLength: {
     observe: (service) => header(service, "content-length"),
     seen: { present: expect.stringMatching(/^\d{3,}$/), chunked: null },
+  },
+  rangeRequests: {
+    observe: resume,
+    seen: {
+      unsupported: [expect.toSatisfy((units) => units === null || units === "none"), 200, null],
+      supported: ["bytes", 206, "bytes 10-n-1/n"],
+    },
   },
   expiryBoundary: {
     async observe(service) {

@@ -2,7 +2,7 @@ import type { DocumentRequest, Order } from "@legal-entity/contract";
 import { expect } from "vitest";
 import { type Session, urlOf } from "../forms/session.ts";
 import { articles, articlesMissing, extract, fulfilmentTime, report } from "../world/orders.ts";
-import { type Effects, fieldOf } from "./effect.ts";
+import { type Effects, fieldOf, statusOf } from "./effect.ts";
 
 const cancelling = { ...articles, requirement: "CANCEL_IF_MISSING" as const };
 
@@ -40,11 +40,16 @@ async function linkPath(service: Session, form: string): Promise<string | undefi
   return link.slice(service.baseUrl.length).split("/ord")[0];
 }
 
-/** What the contract has no schema for: a delivered document that has lost its link. */
-async function readUnchecked(service: Session, id: string): Promise<Order> {
-  const headers = { authorization: "Bearer t" };
-  return (await service.plainFetch(urlOf(service, `/document/order/${id}`), { headers })).json();
-}
+const ask = (product_code: string) => ({ ...extract, product_code });
+const six = [extract, report, { ...report, year: 2023 }, articles, ask("SHAREHOLDERS"), ask("OWNERS")];
+
+const productsOf = ({ documents }: Order): string =>
+  documents.map(({ product_code, year }) => `${product_code} ${year ?? ""}`.trim()).join();
+
+const requested = "EXTRACT,REPORT 2024,REPORT 2023,ARTICLES,SHAREHOLDERS,OWNERS";
+
+const isShuffled = (products: string): boolean =>
+  products !== requested && products.split(",").sort().join() === requested.split(",").sort().join();
 
 const refusedOrMissing = { "invalid-request": "400", "not-available": "COMPLETED DELIVERED NOT_AVAILABLE" };
 const { year: _year, ...reportWithoutYear } = report;
@@ -58,6 +63,7 @@ export const orderEffects: Effects<
   | "downloadUrlWithout"
   | "downloadUrlAfterExpiry"
   | "downloadUrlPath"
+  | "itemOrder"
   | "timestampUnit"
   | "timestampPrecision"
   | "unknownEntityInOrder"
@@ -67,6 +73,7 @@ export const orderEffects: Effects<
   | "needlessYear"
   | "duplicateItems"
   | "mixedModes"
+  | "orderReadLag"
 > = {
   itemStatusInProgress: {
     async observe(service) {
@@ -112,7 +119,7 @@ export const orderEffects: Effects<
     async observe(service) {
       const { id } = await finished(service, [extract]);
       await service.mock.clock.advance({ days: 90 });
-      const [item] = (await readUnchecked(service, id)).documents;
+      const [item] = (await service.read(id)).documents;
       return [item?.status, fieldOf(item, "download_url")];
     },
     seen: {
@@ -124,6 +131,15 @@ export const orderEffects: Effects<
   downloadUrlPath: {
     observe: async (service) => [await linkPath(service, ""), await linkPath(service, "/v2")],
     seen: { "as-called": ["/files", "/v2/files"], bare: ["/files", "/files"], v2: ["/v2/files", "/v2/files"] },
+  },
+  itemOrder: {
+    // One order, read twice.
+    async observe(service) {
+      const order = await placed(service, six);
+      const again = await service.read(order.id);
+      return [productsOf(order), productsOf(again) === productsOf(order)];
+    },
+    seen: { "as-requested": [requested, true], shuffled: [expect.toSatisfy(isShuffled, "another order"), true] },
   },
   timestampUnit: {
     async observe(service) {
@@ -169,5 +185,16 @@ export const orderEffects: Effects<
     observe: async (service) =>
       (await finished(service, [{ ...extract, requirement: "CANCEL_IF_MISSING" }, articles])).status,
     seen: { completed: "COMPLETED", cancelled: "CANCELLED" },
+  },
+  orderReadLag: {
+    // It is 404, whatever the status for an id that nobody knows.
+    given: { unknownOrderStatus: "400" },
+    async observe(service) {
+      const address = `/document/order/${await service.place({ documents: [extract] })}`;
+      const atOnce = await statusOf(service.get(address));
+      await service.mock.clock.advance({ seconds: 10 });
+      return [atOnce, await statusOf(service.get(address))];
+    },
+    seen: { none: [200, 200], "brief-404": [404, 200] },
   },
 };

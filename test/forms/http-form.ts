@@ -17,10 +17,8 @@ export const httpForm: Form = {
     const { baseUrl } = mock;
     const plainFetch = (input: Request | string | URL, init?: RequestInit) => globalThis.fetch(input, init);
     const fetch = validatedFetch(plainFetch, baseUrl);
-    const { callbackUrl, webhooks } = inbox;
     return {
-      callbackUrl,
-      webhooks,
+      ...inbox,
       baseUrl,
       fetch,
       plainFetch,
