@@ -2,6 +2,7 @@ import type { MockClock } from "./clock/clock.ts";
 
 /** What one world has planned on the clock, so that it can be forgotten as a whole. */
 export interface Agenda {
+  readonly isEmpty: boolean;
   /** Runs `run` once time reaches `due` (milliseconds since the epoch). Returns how to cancel it. */
   plan(due: number, run: () => unknown): () => void;
   clear(): void;
@@ -10,6 +11,9 @@ export interface Agenda {
 export function createAgenda(clock: Pick<MockClock, "schedule">): Agenda {
   const planned = new Set<() => void>();
   return {
+    get isEmpty() {
+      return planned.size === 0;
+    },
     plan(due, run) {
       const unschedule = clock.schedule(due, () => {
         planned.delete(cancel);

@@ -1,10 +1,11 @@
-import { createAgenda } from "./agenda.ts";
+import { type Agenda, createAgenda } from "./agenda.ts";
 import type { Consult } from "./assumptions/consult.ts";
 import { createSettings } from "./assumptions/settings.ts";
-import { createClock } from "./clock/clock.ts";
+import { createClock, type MockClock } from "./clock/clock.ts";
 import { assumptionControl } from "./control/assumptions.ts";
 import { availabilityControl } from "./control/availability.ts";
 import { clockControl } from "./control/clock.ts";
+import { entityControl } from "./control/entities.ts";
 import { faultControl } from "./control/faults.ts";
 import { fulfilmentControl } from "./control/fulfilment.ts";
 import { journalControl } from "./control/journal.ts";
@@ -42,16 +43,40 @@ function failAsFetchDoes(error: unknown): never {
   throw new TypeError("fetch failed", { cause: Object.assign(new Error(error.message), { code }) });
 }
 
+/** What several services on one server have in common, and what tells them apart. */
+export interface Surroundings {
+  /** Instead of one made of `entities`. */
+  readonly catalogue?: Catalogue | undefined;
+  /** What signed links carry. @default one that the seed decides */
+  readonly signature?: string | undefined;
+}
+
+/** A service with what whoever houses it has to know. */
+export interface HousedService {
+  readonly service: Service;
+  readonly clock: MockClock;
+  readonly agenda: Agenda;
+}
+
+/**
+ * The whole service in this process.
+ *
+ * @throws TypeError or RangeError naming the option, when one is not usable
+ */
+export const createService = (options: ServiceOptions = {}): Service => houseService(options).service;
+
+/** The catalogue of the options, ready to be looked up. @throws TypeError when two entities share one persistent_id */
+export const catalogueOf = ({ entities }: ServiceOptions): Catalogue => createCatalogue(entities ?? syntheticEntities);
+
 /**
  * Wires the rooms together: the one place that sees them all.
  *
- * @param shared a catalogue that several services share
  * @throws TypeError or RangeError naming the option, when one is not usable
  */
-export function createService(options: ServiceOptions = {}, shared?: Catalogue): Service {
+export function houseService(options: ServiceOptions, surroundings: Surroundings = {}): HousedService {
   const { baseUrl, basePath, fulfilment, otherOrigin, seed, webhookSecret, ...resolved } = resolveOptions(options);
   const settings = createSettings(options.assumptions);
-  const catalogue = shared ?? createCatalogue(options.entities ?? syntheticEntities);
+  const catalogue = surroundings.catalogue ?? catalogueOf(options);
   const clock = createClock(options.clock);
   const agenda = createAgenda(clock);
   const world = createWorld(fulfilment);
@@ -64,7 +89,7 @@ export function createService(options: ServiceOptions = {}, shared?: Catalogue):
     catalogue,
     consult,
     now: clock.now(),
-    newOrderId: () => nextOrderId(orderIds),
+    newOrderId: () => nextOrderId(orderIds, seed),
     beforeCreateResponse: (orderId) => deliverer.beforeCreateResponse(orderId, consult),
     random: () => fraction(chance),
     shuffleKey: (text) => hashText(text, seed),
@@ -83,14 +108,14 @@ export function createService(options: ServiceOptions = {}, shared?: Catalogue):
     viewContext: contextFor,
   });
   const fulfiller = createFulfiller({ world, agenda, clock, settings });
-  const signer = { otherOrigin, signature: hashText("signature", seed).toString(36) };
-  const app = createHttpApp({ basePath, settings, signer, contextFor, sleep: clock.sleep });
+  const signature = surroundings.signature ?? hashText("signature", seed).toString(36);
+  const app = createHttpApp({ basePath, settings, signer: { otherOrigin, signature }, contextFor, sleep: clock.sleep });
   const respond = answerJournalled({ journal, world, clock }, (request) =>
     clock.during(async () => app.fetch(request)),
   );
   const answer = async (request: Request) => arrive(await respond(request), request.signal, clock.sleep);
 
-  return {
+  const service: Service = {
     baseUrl,
     otherOrigin,
     answer,
@@ -101,10 +126,12 @@ export function createService(options: ServiceOptions = {}, shared?: Catalogue):
     fulfilment: fulfilmentControl(world, clock),
     orders: orderControl(world, clock, settings),
     ledger: ledgerControl(world),
+    entities: entityControl(catalogue),
     webhooks: webhookControl(world, deliverer, webhookSecret),
     tokens: tokenControl(world, clock),
     faults: faultControl(world, clock, resolved.impossibleFaults),
     journal: journalControl(journal),
     ...stateControl({ world, clock, agenda, settings, journal, fulfiller, deliverer, orderIds, chance, seed }),
   };
+  return { service, clock, agenda };
 }

@@ -29,8 +29,12 @@ export function hashText(text: string, seed: number): number {
   return createRandom(hash).next();
 }
 
-/** An order id that says nothing: `ord_` and 14 characters. */
-export function nextOrderId(random: Random): string {
-  const part = () => random.next().toString(36).padStart(7, "0");
-  return `ord_${part()}${part()}`;
+/**
+ * An order id that says nothing: `ord_` and 14 characters. The first half never repeats within a seed, and where two
+ * seeds draw the same one the second half differs: worlds on one server share no id.
+ */
+export function nextOrderId(random: Random, seed: number): string {
+  const half = (number: number) => number.toString(36).padStart(7, "0");
+  const drawn = random.next();
+  return `ord_${half(drawn)}${half(hashText(String(drawn), seed))}`;
 }

@@ -1,6 +1,7 @@
 import type { AssumptionControl } from "./control/assumptions.ts";
 import type { AvailabilityControl } from "./control/availability.ts";
 import type { ClockControl } from "./control/clock.ts";
+import type { EntityControl } from "./control/entities.ts";
 import type { FaultControl } from "./control/faults.ts";
 import type { FulfilmentControl } from "./control/fulfilment.ts";
 import type { JournalControl } from "./control/journal.ts";
@@ -25,6 +26,7 @@ export interface Service extends StateControl {
   readonly fulfilment: FulfilmentControl;
   readonly orders: OrderControl;
   readonly ledger: LedgerControl;
+  readonly entities: EntityControl;
   readonly webhooks: WebhookControl;
   readonly tokens: TokenControl;
   readonly faults: FaultControl;

@@ -205,3 +205,31 @@ describe("a live clock", () => {
     expect(clock.now()).toBe(before);
   });
 });
+
+describe("a clock whose way is changed", () => {
+  it("begins to run where it stood, and wakes who sleeps", async () => {
+    const clock = createClock({ start });
+    clock.freeze();
+    const asleep = clock.sleep(minute);
+    clock.setMode({ live: 60_000 });
+    expect(clock).toMatchObject({ mode: { live: 60_000 }, isFrozen: true });
+    clock.resume();
+    await asleep;
+    expect(clock.now() - start).toBeGreaterThanOrEqual(minute);
+  });
+
+  it("stands still where it was", async () => {
+    const clock = createClock({ mode: { live: 1000 }, start });
+    clock.setMode("virtual");
+    const stopped = clock.now();
+    for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
+    expect(clock).toMatchObject({ mode: "virtual" });
+    expect(clock.now()).toBe(stopped);
+  });
+
+  it("refuses time that would not move forward, and stays as it is", () => {
+    const clock = createClock({ start });
+    expect(() => clock.setMode({ live: 0 })).toThrow(/^clock.mode.live cannot be 0/);
+    expect(clock.mode).toBe("virtual");
+  });
+});

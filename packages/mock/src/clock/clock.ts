@@ -1,11 +1,15 @@
 import { type Clock, type Duration, milliseconds } from "@legal-entity/contract/time";
-import { type ClockOptions, createDial, instant } from "./dial.ts";
+import { type ClockMode, type ClockOptions, createDial, instant } from "./dial.ts";
 import { createPacer } from "./pacer.ts";
 import { createStepper } from "./stepper.ts";
 import { createTimers } from "./timers.ts";
 
 /** The mock's time, and everything that happens on it. */
 export interface MockClock extends Clock {
+  readonly mode: ClockMode;
+  readonly isFrozen: boolean;
+  /** From now on time passes in this way. @throws RangeError when live time would not move forward */
+  setMode(mode: ClockMode): void;
   /** Moves time forward, through every event that is due on the way, in order; resolves when all has settled. */
   advance(duration: Duration): Promise<void>;
   /** Like `advance`, to a moment. @throws RangeError when it is none, or lies in the past. */
@@ -64,6 +68,16 @@ export function createClock(options: ClockOptions = {}): MockClock {
   const runUntil = (target: number) => stepper.runUntil(target).finally(pacer.wake);
 
   return {
+    get mode() {
+      return dial.mode;
+    },
+    get isFrozen() {
+      return dial.isFrozen;
+    },
+    setMode(mode) {
+      dial.setMode(mode);
+      pacer.wake();
+    },
     now,
     sleep,
     schedule,

@@ -1,12 +1,14 @@
 import { realNow } from "./real-time.ts";
 
+/**
+ * `"virtual"`: time stands still until it is advanced, or jumps to the next event when somebody sleeps on it and
+ * nothing else is under way. `{ live: scale }`: time runs by itself, `scale` times as fast as the machine's.
+ */
+export type ClockMode = "virtual" | { readonly live: number };
+
 export interface ClockOptions {
-  /**
-   * `"virtual"`: time stands still until it is advanced, or jumps to the next event when somebody sleeps on it and
-   * nothing else is under way. `{ live: scale }`: time runs by itself, `scale` times as fast as the machine's.
-   * @default "virtual"
-   */
-  readonly mode?: "virtual" | { readonly live: number } | undefined;
+  /** @default "virtual" */
+  readonly mode?: ClockMode | undefined;
   /** Where time starts. @default 2026-01-01T09:00:00Z for a virtual clock, the machine's time for a live one */
   readonly start?: Date | number | string | undefined;
 }
@@ -15,6 +17,9 @@ export interface ClockOptions {
 export interface Dial {
   readonly isVirtual: boolean;
   readonly isFrozen: boolean;
+  readonly mode: ClockMode;
+  /** From now on time passes in this way. @throws RangeError when live time would not move forward */
+  setMode(mode: ClockMode): void;
   /** Milliseconds since the epoch. */
   now(): number;
   /** Sets time, back as well. */
@@ -37,18 +42,17 @@ export function instant(moment: Date | number | string, field: string): number {
 }
 
 /** @throws RangeError when live time would not move forward. */
-function scaleOf(mode: ClockOptions["mode"]): number {
-  if (mode === undefined || mode === "virtual") return 0;
+function scaleOf(mode: ClockMode): number {
+  if (mode === "virtual") return 0;
   if (mode.live > 0 && Number.isFinite(mode.live)) return mode.live;
   throw new RangeError(`clock.mode.live cannot be ${mode.live}: give how many times as fast as real time, above 0.`);
 }
 
-export function createDial({ mode, start }: ClockOptions): Dial {
-  const scale = scaleOf(mode);
-  const isVirtual = scale === 0;
+export function createDial({ mode = "virtual", start }: ClockOptions): Dial {
+  let scale = scaleOf(mode);
   let frozen = false;
   let anchor = {
-    at: start === undefined ? (isVirtual ? virtualStart : realNow()) : instant(start, "clock.start"),
+    at: start === undefined ? (scale === 0 ? virtualStart : realNow()) : instant(start, "clock.start"),
     real: realNow(),
   };
 
@@ -62,9 +66,19 @@ export function createDial({ mode, start }: ClockOptions): Dial {
   };
 
   return {
-    isVirtual,
+    get isVirtual() {
+      return scale === 0;
+    },
     get isFrozen() {
       return frozen;
+    },
+    get mode() {
+      return scale === 0 ? "virtual" : { live: scale };
+    },
+    setMode(changed) {
+      const next = scaleOf(changed);
+      moveTo(now());
+      scale = next;
     },
     now,
     set: (at) => {

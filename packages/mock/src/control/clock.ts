@@ -1,7 +1,16 @@
 import type { Clock, Duration } from "@legal-entity/contract/time";
 import type { MockClock } from "../clock/clock.ts";
+import type { ClockMode } from "../clock/dial.ts";
 import type { DomainEvent } from "../domain/events.ts";
 import type { World } from "../world.ts";
+
+/** What the clock shows, and how time passes on it. */
+export interface ClockStatus {
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  readonly mode: ClockMode;
+  readonly isFrozen: boolean;
+}
 
 /** Time as a dial. It is a `Clock`, so the SDK can live in it: `createClient({ clock: mock.clock })`. */
 export interface ClockControl extends Clock {
@@ -14,6 +23,9 @@ export interface ClockControl extends Clock {
   /** Stops time: no jump by itself, no live time, until `resume`. Advancing still works. */
   freeze(): Promise<void>;
   resume(): Promise<void>;
+  /** From now on time passes in this way; what it shows stays. @throws RangeError when live time would not move forward */
+  setMode(mode: ClockMode): Promise<void>;
+  status(): Promise<ClockStatus>;
 }
 
 export function clockControl(clock: MockClock, world: World): ClockControl {
@@ -30,5 +42,7 @@ export function clockControl(clock: MockClock, world: World): ClockControl {
     advanceToNextEvent: () => eventsOf(() => clock.advanceToNextEvent()),
     freeze: async () => clock.freeze(),
     resume: async () => clock.resume(),
+    setMode: async (mode) => clock.setMode(mode),
+    status: async () => ({ now: clock.now(), mode: clock.mode, isFrozen: clock.isFrozen }),
   };
 }

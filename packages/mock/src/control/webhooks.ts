@@ -14,6 +14,8 @@ export interface WebhookControl {
   list(query?: WebhookQuery): Promise<readonly WebhookAttempted[]>;
   /** The next attempt from now on, once it has been made. */
   next(query?: WebhookQuery): Promise<WebhookAttempted>;
+  /** Leaves out of `list` what was sent until now; what is still to be sent is sent. */
+  clear(): Promise<void>;
   /** Sends the webhook of a finished order again, now. @throws Error when it has none */
   replay(orderId: string): Promise<void>;
 }
@@ -25,6 +27,8 @@ const isAbout = (event: WebhookAttempted, { orderId }: WebhookQuery): boolean =>
 
 export function webhookControl(world: World, deliverer: Deliverer, secret: string): WebhookControl {
   let waiters: readonly Waiter[] = [];
+  const cleared = new WeakSet<WebhookAttempted>();
+  const attempts = () => world.log.filter((event) => event.type === "webhook-attempted");
   world.follow((event) => {
     if (event.type !== "webhook-attempted") return;
     const [told, waiting] = [true, false].map((about) =>
@@ -35,10 +39,10 @@ export function webhookControl(world: World, deliverer: Deliverer, secret: strin
   });
   return {
     secret,
-    list: async (query = {}) =>
-      world.log.filter(
-        (event): event is WebhookAttempted => event.type === "webhook-attempted" && isAbout(event, query),
-      ),
+    list: async (query = {}) => attempts().filter((event) => isAbout(event, query) && !cleared.has(event)),
+    clear: async () => {
+      for (const event of attempts()) cleared.add(event);
+    },
     next: (query = {}) =>
       new Promise((resolve) => {
         waiters = [...waiters, { query, tell: resolve }];

@@ -44,5 +44,5 @@ export function checkFault(fault: Fault): void {
 /** Whether a fault can still strike an operation. */
 export function mayStrike({ fault, until, strikes }: ActiveFault, target: FaultTarget, now: number): boolean {
   const isMeant = fault.operation === undefined ? targetsOf(fault).includes(target) : fault.operation === target;
-  return isMeant && now < until && strikes < (fault.count ?? Number.POSITIVE_INFINITY);
+  return isMeant && (until === undefined || now < until) && strikes < (fault.count ?? Number.POSITIVE_INFINITY);
 }

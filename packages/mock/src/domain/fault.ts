@@ -72,7 +72,7 @@ export type Fault = (Trouble | Departure) & FaultScope;
 export interface ActiveFault {
   readonly id: string;
   readonly fault: Fault;
-  /** When it ends, in milliseconds since the epoch. */
-  readonly until: number;
+  /** When it ends, in milliseconds since the epoch; undefined when it does not. */
+  readonly until: number | undefined;
   readonly strikes: number;
 }

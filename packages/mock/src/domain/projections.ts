@@ -58,7 +58,7 @@ export function apply(state: WorldState, event: DomainEvent): void {
       state.fulfilment.push(event.rule);
       return;
     case "fault-set":
-      state.faults.set(event.id, { ...event, until: event.until ?? Number.POSITIVE_INFINITY, strikes: 0 });
+      state.faults.set(event.id, { id: event.id, fault: event.fault, until: event.until, strikes: 0 });
       return;
     case "fault-removed":
       state.faults.delete(event.id);
