@@ -1,4 +1,9 @@
 export type { AssumptionKey, Assumptions, Variant } from "./assumptions/register.ts";
+export {
+  type AssumptionVariant,
+  type AssumptionVariantsOptions,
+  assumptionVariants,
+} from "./assumptions/variants.ts";
 export type { ClockMode, ClockOptions } from "./clock/dial.ts";
 export type { AssumptionControl } from "./control/assumptions.ts";
 export type { AvailabilityControl } from "./control/availability.ts";
