@@ -32,10 +32,12 @@ const known = operationIds.map((id) => paths[id].path).join(", ");
 const unknownPath = (hono: Context): Refusal =>
   refuse("unknown-path", `There is no ${hono.req.path}. The paths are: ${known}.`);
 
-/** Whether the service answers under this form of its paths. */
-function isServed(form: PathForm, consult: Consult): boolean {
+/** Whether the service answers under this form of its paths; files also under the form that their links have. */
+function isServed(form: PathForm, id: OperationId, consult: Consult): boolean {
+  const name = form === "/v2" ? "v2" : "bare";
   const authoritative = consult("pathPrefix");
-  return authoritative === "both" || (authoritative === "v2") === (form === "/v2");
+  if (authoritative === "both" || authoritative === name) return true;
+  return id === "downloadFile" && consult("downloadUrlPath") === name;
 }
 
 /** Storage hosts refuse a request that shows a token beside its signature. */
@@ -59,8 +61,8 @@ export function createHttpApp({ basePath, settings, signer, contextFor, sleep }:
     return leaveTrace(stateBasis(response, decisions), { operation, decisions });
   }
 
-  function refusalOf({ hono, form, context }: Exchange): Refusal | undefined {
-    if (!isServed(form, context.consult)) return unknownPath(hono);
+  function refusalOf({ hono, form, context }: Exchange, id: OperationId): Refusal | undefined {
+    if (!isServed(form, id, context.consult)) return unknownPath(hono);
     const { raw } = hono.req;
     if (followsSignedLink(raw)) return refuseTokenAtStorage(raw);
     return refuseStranger(raw, context) ?? refuseHaste(bearerToken(raw.headers.get("authorization")) ?? "", context);
@@ -80,7 +82,7 @@ export function createHttpApp({ basePath, settings, signer, contextFor, sleep }:
       const exchange = { hono, form, account, context };
       const way = { id, request: hono.req.raw, context, signer, sleep };
       return answerThroughFaults(way, async () => {
-        const refusal = refusalOf(exchange);
+        const refusal = refusalOf(exchange, id);
         const response = refusal === undefined ? await handlers[id](exchange) : respondRefusal(refusal, context);
         signalDeprecation(response, exchange, basePath);
         return response;
