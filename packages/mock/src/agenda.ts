@@ -3,13 +3,13 @@ import type { MockClock } from "./clock/clock.ts";
 /** What one world has planned on the clock, so that it can be forgotten as a whole. */
 export interface Agenda {
   readonly isEmpty: boolean;
-  /** Runs `run` once time reaches `due` (milliseconds since the epoch). Returns how to cancel it. */
-  plan(due: number, run: () => unknown): () => void;
+  /** Runs `run` once time reaches `due` (milliseconds since the epoch). Returns how to cancel it: false when it is too late. */
+  plan(due: number, run: () => unknown): () => boolean;
   clear(): void;
 }
 
 export function createAgenda(clock: Pick<MockClock, "schedule">): Agenda {
-  const planned = new Set<() => void>();
+  const planned = new Set<() => boolean>();
   return {
     get isEmpty() {
       return planned.size === 0;
@@ -20,8 +20,8 @@ export function createAgenda(clock: Pick<MockClock, "schedule">): Agenda {
         return run();
       });
       const cancel = () => {
-        planned.delete(cancel);
         unschedule();
+        return planned.delete(cancel);
       };
       planned.add(cancel);
       return cancel;

@@ -19,7 +19,8 @@ export interface Deliverer {
 
 export function createDeliverer(delivery: Delivery): Deliverer {
   const { world, clock, agenda, settings } = delivery;
-  const overtaking = new Set<string>();
+  /** Orders whose creation is not yet answered. */
+  const unanswered = new Set<string>();
   const holdBack = createHoldBack(clock, agenda);
 
   function notifiable(orderId: string): Notifiable | undefined {
@@ -34,9 +35,11 @@ export function createDeliverer(delivery: Delivery): Deliverer {
 
   function planFirst(orderId: string): void {
     const order = notifiable(orderId);
-    if (order === undefined || overtaking.has(orderId)) return;
+    if (order === undefined) return;
+    const { consult } = openConsultation(settings);
+    if (unanswered.has(orderId) && consult("webhookTiming") === "before-create-response") return;
     const send = () => planAttempt(order, 1, clock.now());
-    const guarantee = openConsultation(settings).consult("webhookDelivery");
+    const guarantee = consult("webhookDelivery");
     if (guarantee === "out-of-order") holdBack(send);
     else send();
     if (guarantee === "duplicated") send();
@@ -47,19 +50,26 @@ export function createDeliverer(delivery: Delivery): Deliverer {
     if (order !== undefined && nextAt !== undefined) planAttempt(order, attempt + 1, nextAt);
   }
 
+  const callsBack = (orderId: string) => world.state.orders.get(orderId)?.callbackUrl !== undefined;
+
+  async function overtake(orderId: string, consult: Consult): Promise<void> {
+    finishOrder({ world, settings, orderId, now: clock.now() });
+    const order = notifiable(orderId);
+    if (order === undefined) return;
+    await attemptDelivery(delivery, order, 1);
+    if (consult("webhookDelivery") === "duplicated") await attemptDelivery(delivery, order, 1);
+  }
+
   world.follow((event) => {
+    if (event.type === "order-created") unanswered.add(event.orderId);
     if (event.type === "order-finished") planFirst(event.orderId);
     if (event.type === "webhook-attempted") planNext(event);
   });
 
   return {
     async beforeCreateResponse(orderId, consult) {
-      if (consult("webhookTiming") !== "before-create-response") return;
-      overtaking.add(orderId);
-      finishOrder({ world, settings, orderId, now: clock.now() });
-      overtaking.delete(orderId);
-      const order = notifiable(orderId);
-      if (order !== undefined) await attemptDelivery(delivery, order, 1);
+      if (callsBack(orderId) && consult("webhookTiming") === "before-create-response") await overtake(orderId, consult);
+      unanswered.delete(orderId);
     },
     async replay(orderId) {
       const order = notifiable(orderId);

@@ -1,23 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { catalogue } from "../fixtures/catalogue.ts";
 import { createService } from "../mock.ts";
+import { orderable } from "../testing/orderable.ts";
 
 const headers = { authorization: "Bearer t" };
 
 /** Opens a delivered file of a service that can resume downloads. */
 async function deliver() {
   const service = createService({ fulfilment: "immediate", assumptions: { rangeRequests: "supported" } });
-  const entity = catalogue.find(({ documents }) => documents.length > 0);
-  const product = entity?.documents[0];
-  const document = {
-    entity_persistent_id: entity?.persistent_id,
-    product_code: product?.product_code,
-    year: product?.year,
-  };
   const created = await service.fetch(`${service.baseUrl}/document/order`, {
     method: "POST",
     headers: { ...headers, "content-type": "application/json" },
-    body: JSON.stringify({ documents: [document] }),
+    body: JSON.stringify({ documents: [orderable] }),
   });
   const { order_id } = await created.json();
   const order = await (await service.fetch(`${service.baseUrl}/document/order/${order_id}`, { headers })).json();
