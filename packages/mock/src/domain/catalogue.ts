@@ -11,13 +11,23 @@ export interface Catalogue {
   readonly index: SearchIndex;
 }
 
-const upper = <Place extends { readonly country_code: string }>(place: Place): Place => ({
+type Coded = { readonly country_code: string };
+
+const isUpper = (code: string | null): boolean => code === null || code === code.toUpperCase();
+const upper = <Place extends Coded>(place: Place): Place => ({
   ...place,
   country_code: place.country_code.toUpperCase(),
 });
 
-/** Country codes are answered in upper case, whatever a user's own data says. */
+const hasUpperCaseCountries = ({ country_code, legal_form_classifier, identifiers, addresses }: Entity): boolean =>
+  isUpper(country_code) &&
+  isUpper(legal_form_classifier.meta.country_code) &&
+  identifiers.every(({ classifier }) => isUpper(classifier.meta.country_code)) &&
+  addresses.every((address) => isUpper(address.country_code));
+
+/** Country codes are answered in upper case, whatever a user's own data says; what says so already is not copied. */
 function withUpperCaseCountries(entity: Entity): Entity {
+  if (hasUpperCaseCountries(entity)) return entity;
   const { legal_form_classifier: form, identifiers, addresses } = entity;
   return {
     ...upper(entity),
