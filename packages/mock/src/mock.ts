@@ -113,7 +113,7 @@ export function houseService(options: ServiceOptions, surroundings: Surroundings
   const respond = answerJournalled({ journal, world, clock }, (request) =>
     clock.during(async () => app.fetch(request)),
   );
-  const answer = async (request: Request) => arrive(await respond(request), request.signal, clock.sleep);
+  const answer = async (request: Request) => arrive(await respond(request), request, clock.sleep);
 
   const service: Service = {
     baseUrl,

@@ -1,7 +1,7 @@
 import { milliseconds } from "@legal-entity/contract/time";
 import type { MockClock } from "../clock/clock.ts";
+import { checkFault } from "../domain/check-fault.ts";
 import type { ActiveFault, Fault } from "../domain/fault.ts";
-import { checkFault } from "../domain/fault-selection.ts";
 import type { World } from "../world.ts";
 
 /** Faults that a form of the service cannot produce, each with the reason. */
@@ -12,7 +12,8 @@ export interface FaultControl {
   /**
    * Sets a fault, for example `{ type: "status", status: 503, operation: "getOrder", count: 2 }`; resolves with its id.
    *
-   * @throws TypeError naming the field, when the fault could never strike, or this form of the service cannot produce it
+   * @throws TypeError or RangeError naming the field, when the fault could never strike or not be what it says, or when
+   * this form of the service cannot produce it
    */
   set(fault: Fault): Promise<string>;
   /** Those set, with how often each struck. */

@@ -39,6 +39,7 @@ export type Trouble =
 
 /** What services do against their document, as seen in the wild. */
 export type Departure =
+  /** 410 instead of 404 for a file whose 90 days are over. */
   | { readonly type: "expired-410" }
   | { readonly type: "download-other-host"; readonly host?: string | undefined }
   | { readonly type: "download-redirect"; readonly to?: "same-origin" | "other-origin" | undefined }
@@ -52,6 +53,7 @@ export type Departure =
   | { readonly type: "truncated-json" }
   | { readonly type: "webhook-form-body" }
   | { readonly type: "delivered-without-link" }
+  /** An order that is COMPLETED says IN_PROGRESS; set it once COMPLETED was seen, with a `count`, to go back and forth. */
   | { readonly type: "completed-then-in-progress" };
 
 /** How often and where a fault strikes. */

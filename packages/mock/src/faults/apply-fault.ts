@@ -3,17 +3,20 @@ import type { Fault } from "../domain/fault.ts";
 import type { Transit } from "../http/transit.ts";
 import { breakOff, rewriteText, slowDown, withBody } from "./bodies.ts";
 import { rewriting } from "./departures.ts";
-import { redirect, type Signer } from "./redirects.ts";
+import { nameHostile } from "./hostile-name.ts";
+import { redirectOf } from "./redirects.ts";
 
 /** What a fault works with, besides the answer itself. */
 export interface Struck {
-  readonly request: Request;
   /** What happens to the answer on its way; a fault changes it. */
   readonly transit: Transit;
-  readonly signer: Signer;
   pause(ms: number): Promise<void>;
   /** An error answer; `status` undefined is the service's own trouble. */
   fail(status: number | undefined, retryAfterMs: number | undefined): Response;
+  /** The answer for a file whose time is over says 410; any other stays as it is. */
+  expire(response: Response): Response;
+  /** A redirect to a signed link of the same path. */
+  redirect(to: "same-origin" | "other-origin"): Response;
 }
 
 type Next = () => Promise<Response>;
@@ -40,17 +43,18 @@ export async function applyFault(fault: Fault, struck: Struck, next: Next): Prom
     case "delay":
       transit.delayMs += milliseconds(fault.by);
       return next();
-    case "redirect":
-      return redirect(struck.request, fault.to ?? "same-origin", struck.signer) ?? next();
-    case "download-redirect":
-      return redirect(struck.request, fault.to ?? "other-origin", struck.signer) ?? next();
     default:
-      return change(fault, struck, await next());
+      return divertOrChange(fault, struck, next);
   }
 }
 
+async function divertOrChange(fault: Fault, struck: Struck, next: Next): Promise<Response> {
+  const to = redirectOf(fault);
+  return to === undefined ? change(fault, struck, await next()) : struck.redirect(to);
+}
+
 /** The faults that change an answer on its way. */
-async function change(fault: Fault, { pause }: Struck, response: Response): Promise<Response> {
+async function change(fault: Fault, { pause, expire }: Struck, response: Response): Promise<Response> {
   switch (fault.type) {
     case "truncate":
       return breakOff(response, fault.bytes);
@@ -65,12 +69,9 @@ async function change(fault: Fault, { pause }: Struck, response: Response): Prom
     case "wrong-content-type":
       return withBody(response, new Uint8Array(await response.arrayBuffer()), fault.contentType ?? "text/plain");
     case "expired-410":
-      return response.status === 404
-        ? new Response(response.body, { status: 410, headers: response.headers })
-        : response;
+      return expire(response);
     case "hostile-content-disposition":
-      response.headers.set("content-disposition", `attachment; filename="${fault.fileName ?? "../../x"}"`);
-      return response;
+      return nameHostile(response, fault.fileName ?? "../../x");
     default: {
       const rewrite = rewriting(fault);
       return rewrite === undefined

@@ -1,3 +1,5 @@
+import { nextTurn } from "../clock/real-time.ts";
+
 /** The same answer with another body; its length follows. */
 export function withBody(response: Response, body: Uint8Array<ArrayBuffer>, contentType?: string): Response {
   const headers = new Headers(response.headers);
@@ -16,18 +18,27 @@ export async function rewriteText(
   return withBody(response, new TextEncoder().encode(rewrite(await response.text())), contentType);
 }
 
-/** A body that breaks off after so many bytes, as when the connection is lost; half of it by default. */
+/**
+ * A body that breaks off after so many bytes, as when the connection is lost; half of it by default. The error comes a
+ * turn later than the bytes: a transport would drop what it has not yet written.
+ */
 export async function breakOff(response: Response, bytes?: number): Promise<Response> {
   const whole = new Uint8Array(await response.arrayBuffer());
   const part = whole.slice(0, Math.min(bytes ?? Math.floor(whole.byteLength / 2), Math.max(0, whole.byteLength - 1)));
   let isSent = part.byteLength === 0;
-  const body = new ReadableStream<Uint8Array>({
-    pull(controller) {
-      if (isSent) controller.error(new TypeError("terminated"));
-      else controller.enqueue(part);
-      isSent = true;
+  const body = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        if (!isSent) {
+          isSent = true;
+          return controller.enqueue(part);
+        }
+        await nextTurn();
+        controller.error(new TypeError("terminated"));
+      },
     },
-  });
+    { highWaterMark: 0 },
+  );
   return new Response(body, { status: response.status, headers: response.headers });
 }
 

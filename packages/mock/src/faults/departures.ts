@@ -20,6 +20,7 @@ const omit = (object: JsonObject, ...fields: readonly string[]): JsonObject =>
   Object.fromEntries(Object.entries(object).filter(([field]) => !fields.includes(field)));
 
 const isOrder = (object: JsonObject) => "created_at" in object;
+const isCompleted = (object: JsonObject) => isOrder(object) && object["status"] === "COMPLETED";
 const isItem = (object: JsonObject) => "entity_persistent_id" in object;
 const isDelivered = (object: JsonObject) => isItem(object) && object["status"] === "DELIVERED";
 const isEntity = (object: JsonObject) => "persistent_id" in object && "identifiers" in object;
@@ -40,7 +41,7 @@ export function rewriting(departure: Fault): ((body: Json) => Json) | undefined 
     case "unknown-order-status":
       return onObjects(isOrder, (order) => ({ ...order, status: "UNDER_REVIEW" }));
     case "completed-then-in-progress":
-      return onObjects(isOrder, (order) => ({ ...order, status: "IN_PROGRESS", finished_at: null }));
+      return onObjects(isCompleted, (order) => ({ ...order, status: "IN_PROGRESS", finished_at: null }));
     case "delivered-without-link":
       return onObjects(isDelivered, (item) => omit(item, "download_url"));
     case "download-other-host":

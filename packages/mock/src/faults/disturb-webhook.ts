@@ -2,7 +2,6 @@ import type { Fault } from "../domain/fault.ts";
 import { rewriting } from "./departures.ts";
 
 interface Message {
-  readonly method: string;
   readonly contentType: string | undefined;
   readonly body: string;
 }
@@ -17,14 +16,14 @@ function toForm(body: string): string {
   return new URLSearchParams(entries).toString();
 }
 
-function disturb(message: Message, fault: Fault): Message {
-  if (fault.type === "webhook-form-body") {
-    return { ...message, contentType: "application/x-www-form-urlencoded", body: toForm(message.body) };
-  }
+function rewriteBody(body: string, fault: Fault): string {
   const rewrite = rewriting(fault);
-  if (rewrite === undefined || message.body === "") return message;
-  return { ...message, body: JSON.stringify(rewrite(JSON.parse(message.body))) };
+  return rewrite === undefined || body === "" ? body : JSON.stringify(rewrite(JSON.parse(body)));
 }
 
-/** Lets the faults that strike a webhook work on it, in the order in which they were set. */
-export const disturbWebhook = (message: Message, faults: readonly Fault[]): Message => faults.reduce(disturb, message);
+/** Lets the faults that strike a webhook work on it, in the order in which they were set; its form comes last. */
+export function disturbWebhook<Sent extends Message>(message: Sent, faults: readonly Fault[]): Sent {
+  const body = faults.reduce(rewriteBody, message.body);
+  if (!faults.some(({ type }) => type === "webhook-form-body")) return { ...message, body };
+  return { ...message, contentType: "application/x-www-form-urlencoded", body: toForm(body) };
+}

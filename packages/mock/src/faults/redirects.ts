@@ -1,3 +1,5 @@
+import type { Fault } from "../domain/fault.ts";
+
 /** Signs links, so that a place which knows no token can tell that it may answer. */
 export interface Signer {
   /** Where signed links lead when they lead elsewhere. */
@@ -5,16 +7,32 @@ export interface Signer {
   readonly signature: string;
 }
 
-const parameter = "signature";
+const signatureParameter = "signature";
+const accountParameter = "account";
 
 /** Whether a request follows a signed link. */
-export const isSigned = (url: URL, { signature }: Signer): boolean => url.searchParams.get(parameter) === signature;
+export const isSigned = (url: URL, { signature }: Signer): boolean =>
+  url.searchParams.get(signatureParameter) === signature;
 
-/** Leads a request to a signed link of the same path; undefined when it follows one already. */
-export function redirect(request: Request, to: "same-origin" | "other-origin", signer: Signer): Response | undefined {
-  const location = new URL(request.url);
-  if (isSigned(location, signer)) return undefined;
-  const target = to === "same-origin" ? location : new URL(location.pathname + location.search, signer.otherOrigin);
-  target.searchParams.set(parameter, signer.signature);
+/** Whom a signed link was made for. */
+export const signedAccount = (url: URL): string => url.searchParams.get(accountParameter) ?? "";
+
+/** Where a fault redirects to, when it does. */
+export function redirectOf(fault: Fault): "same-origin" | "other-origin" | undefined {
+  if (fault.type === "redirect") return fault.to ?? "same-origin";
+  return fault.type === "download-redirect" ? (fault.to ?? "other-origin") : undefined;
+}
+
+/** Leads a request to a signed link of the same path, made for the account that asks. */
+export function redirect(
+  request: Request,
+  to: "same-origin" | "other-origin",
+  { otherOrigin, signature }: Signer,
+  account: string,
+): Response {
+  const asked = new URL(request.url);
+  const target = to === "same-origin" ? asked : new URL(asked.pathname + asked.search, otherOrigin);
+  target.searchParams.set(signatureParameter, signature);
+  if (account !== "") target.searchParams.set(accountParameter, account);
   return new Response(null, { status: 302, headers: { location: target.href } });
 }

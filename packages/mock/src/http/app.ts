@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import { type Consult, openConsultation } from "../assumptions/consult.ts";
 import type { AssumptionSettings } from "../assumptions/settings.ts";
 import type { PathForm } from "../domain/order.ts";
-import { isSigned, type Signer } from "../faults/redirects.ts";
+import { isSigned, type Signer, signedAccount } from "../faults/redirects.ts";
 import type { OperationContext } from "../operations/context.ts";
 import { type Refusal, refuse, refuseRequest } from "../operations/outcome.ts";
 import { bearerToken, refuseStranger } from "./authenticate.ts";
@@ -75,12 +75,18 @@ export function createHttpApp({ basePath, settings, signer, contextFor, sleep }:
     return url.origin === signer.otherOrigin && isSigned(url, signer);
   }
 
+  /** Whom a request is made for: the token says it, or the signed link. */
+  function accountOf(request: Request, { world }: OperationContext): string {
+    if (followsSignedLink(request)) return signedAccount(new URL(request.url));
+    return world.state.accounts.get(bearerToken(request.headers.get("authorization")) ?? "") ?? "";
+  }
+
   const handle = (form: PathForm, id: OperationId) => (hono: Context) =>
     answer(async (context) => {
-      const token = bearerToken(hono.req.raw.headers.get("authorization")) ?? "";
-      const account = context.world.state.accounts.get(token) ?? "";
+      const { raw } = hono.req;
+      const account = accountOf(raw, context);
       const exchange = { hono, form, account, context };
-      const way = { id, request: hono.req.raw, context, signer, sleep };
+      const way = { id, request: raw, account, context, signer, sleep };
       return answerThroughFaults(way, async () => {
         const refusal = refusalOf(exchange, id);
         const response = refusal === undefined ? await handlers[id](exchange) : respondRefusal(refusal, context);

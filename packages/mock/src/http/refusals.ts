@@ -7,6 +7,7 @@ import { respond, respondJson } from "./respond.ts";
 const statuses: Readonly<Record<RefusalReason, (consult: Consult) => number>> = {
   "unknown-entity": () => 404,
   "file-unavailable": () => 404,
+  "file-expired": () => 404,
   "unknown-path": () => 404,
   "method-not-allowed": () => 405,
   "range-not-satisfiable": () => 416,
@@ -23,6 +24,7 @@ const statuses: Readonly<Record<RefusalReason, (consult: Consult) => number>> = 
 const titles: Readonly<Record<RefusalReason, string>> = {
   "unknown-entity": "Entity not found",
   "file-unavailable": "File not available",
+  "file-expired": "File no longer available",
   "unknown-path": "Not found",
   "method-not-allowed": "Method not allowed",
   "range-not-satisfiable": "Range not satisfiable",
@@ -73,6 +75,11 @@ function retryAfter(milliseconds: number, now: number, consult: Consult): string
   }
 }
 
+const refusals = new WeakMap<Response, Refusal>();
+
+/** The refusal that a response was made of, if any. */
+export const refusalBehind = (response: Response): Refusal | undefined => refusals.get(response);
+
 /** Turns a refusal into a response, in the error format in force; `status` overrules the one that belongs to it. */
 export function respondRefusal(
   refusal: Refusal,
@@ -85,5 +92,6 @@ export function respondRefusal(
   }
   const wait = refusal.retryAfterMs === undefined ? undefined : retryAfter(refusal.retryAfterMs, now, consult);
   if (wait !== undefined) response.headers.set("retry-after", wait);
+  refusals.set(response, refusal);
   return response;
 }

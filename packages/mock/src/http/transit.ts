@@ -16,12 +16,12 @@ export class ConnectionLostError extends Error {
   }
 }
 
-const transits = new WeakMap<Response, Transit>();
+/** By request, since an answer may be made into another one before it leaves, as for a HEAD. */
+const transits = new WeakMap<Request, Transit>();
 
-/** Sends an answer on its way. */
-export function send(response: Response, transit: Transit): Response {
-  if (transit.delayMs > 0 || transit.ending !== "arrives") transits.set(response, transit);
-  return response;
+/** Decides what happens to the answer to a request on its way. */
+export function route(request: Request, transit: Transit): void {
+  if (transit.delayMs > 0 || transit.ending !== "arrives") transits.set(request, transit);
 }
 
 const forever = (signal: AbortSignal): Promise<never> =>
@@ -33,11 +33,13 @@ const forever = (signal: AbortSignal): Promise<never> =>
 /** Lets an answer arrive, or not. @throws ConnectionLostError when its connection is lost */
 export async function arrive(
   response: Response,
-  signal: AbortSignal,
+  request: Request,
   sleep: (ms: number, signal: AbortSignal) => Promise<void>,
 ): Promise<Response> {
-  const transit = transits.get(response);
+  const transit = transits.get(request);
   if (transit === undefined) return response;
+  transits.delete(request);
+  const { signal } = request;
   if (transit.delayMs > 0) await sleep(transit.delayMs, signal);
   if (transit.ending === "hangs") await forever(signal);
   if (transit.ending === "reset" || transit.ending === "refused") throw new ConnectionLostError(transit.ending);

@@ -43,7 +43,8 @@ export function downloadFile(
   if (order.status === "IN_PROGRESS") return unavailable(reasons["in-progress"]);
   if (hasExpired(order.finishedAt, context.now, () => context.consult("expiryBoundary"))) {
     const expired = new Date(expiryOf(order.finishedAt)).toISOString();
-    return unavailable(
+    return refuse(
+      "file-expired",
       `The file was available for 90 days after completion, until ${expired}. Order the document again.`,
     );
   }

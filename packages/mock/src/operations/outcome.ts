@@ -17,6 +17,7 @@ export type RefusalReason =
   | "unknown-order"
   | "order-not-readable-yet"
   | "file-unavailable"
+  | "file-expired"
   | "range-not-satisfiable"
   | "unknown-path"
   | "method-not-allowed";

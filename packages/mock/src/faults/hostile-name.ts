@@ -1,0 +1,16 @@
+/** What a header's value may hold as it is: printable Latin-1 (RFC 9110, section 5.5), and no end of the quotes. */
+const plain = /^[\x20-\x7e\xa0-\xff]*$/;
+
+const quoted = (name: string): string => `filename="${name.replace(/["\\]/g, "\\$&")}"`;
+
+/** The percent-encoding of RFC 8187, which leaves fewer characters alone than a URL does. */
+const encoded = (name: string): string =>
+  `filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16)}`)}`;
+
+/** Proposes a name under which a delivered file must not be saved; whatever characters it has, they arrive. */
+export function nameHostile(response: Response, name: string): Response {
+  if (response.ok) {
+    response.headers.set("content-disposition", `attachment; ${plain.test(name) ? quoted(name) : encoded(name)}`);
+  }
+  return response;
+}
