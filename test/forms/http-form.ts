@@ -3,17 +3,22 @@ import { validatedFetch } from "../validator/validated-fetch.ts";
 import type { Form } from "./form.ts";
 import { listeningInbox } from "./webhook-inbox.ts";
 
-/** The service as a real server on a free loopback port; its webhooks travel over HTTP too. */
+/**
+ * The service as a real server on a free loopback port; its webhooks travel over HTTP too. It has one world for every
+ * token, as in process.
+ */
 export const httpForm: Form = {
   name: "http",
   async start(options) {
     const inbox = await listeningInbox();
-    const mock = await serve({
+    const server = await serve({
       fulfilment: { after: { minutes: 30 } },
       ...options,
       port: 0,
       clock: { mode: "virtual" },
+      tenants: false,
     });
+    const mock = server.world("any");
     const { baseUrl } = mock;
     const plainFetch = (input: Request | string | URL, init?: RequestInit) => globalThis.fetch(input, init);
     const fetch = validatedFetch(plainFetch, baseUrl);
@@ -24,7 +29,7 @@ export const httpForm: Form = {
       plainFetch,
       mock,
       async [Symbol.asyncDispose]() {
-        await mock.close();
+        await server.close();
         await inbox[Symbol.asyncDispose]();
       },
     };

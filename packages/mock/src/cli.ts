@@ -25,7 +25,7 @@ async function run(command: Command): Promise<void> {
   if (command.kind === "version") return console.log(version());
   const server = await serve(command.options);
   stopOnSignals(server);
-  console.log(command.json ? JSON.stringify({ url: server.baseUrl }) : greeting(server.baseUrl));
+  console.log(command.json ? JSON.stringify({ url: server.url }) : greeting(server.url));
 }
 
 function fail(error: unknown): void {

@@ -11,7 +11,7 @@ export interface World {
   /** Records what happened and tells whoever follows; what a follower appends is told after it. */
   append(event: DomainEvent): void;
   follow(follower: Follower): void;
-  /** Forgets everything and takes over a past; nobody is told of it. */
+  /** Forgets everything and takes over a past; nobody is told of it. @throws Error when it cannot have been; nothing changes then */
   load(past: readonly DomainEvent[]): void;
 }
 
@@ -51,10 +51,11 @@ export function createWorld(fulfilment: FulfilmentPolicy): World {
       followers.push(follower);
     },
     load(past) {
+      const loaded = emptyState(fulfilment);
+      for (const event of past) apply(loaded, event);
+      state = loaded;
       log = [...past];
       told = log.length;
-      state = emptyState(fulfilment);
-      for (const event of log) apply(state, event);
     },
   };
 }

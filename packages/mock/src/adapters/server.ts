@@ -1,65 +1,80 @@
-import { serve as listen, type ServerRequest } from "srvx";
-import { ConnectionLostError } from "../http/transit.ts";
-import { createService } from "../mock.ts";
-import type { ServiceOptions } from "../options.ts";
+import { type Duration, milliseconds } from "@legal-entity/contract/time";
+import { serve as listen, type Server } from "srvx";
+import { afterRealTime } from "../clock/real-time.ts";
+import { catalogueOf } from "../mock.ts";
 import type { Service } from "../service.ts";
+import { worldNameOf } from "../tenants/naming.ts";
+import { furnish } from "./server/house.ts";
+import type { ServeOptions } from "./server/options.ts";
+import { callableUrl } from "./server/origins.ts";
+import { createReception, type Reception } from "./server/reception.ts";
+import { onlyWorld, openWorlds, type ServerWorlds } from "./server/worlds.ts";
 
-/** As in process, but time is the machine's, and an order takes two seconds of it. */
-export interface ServeOptions extends Omit<ServiceOptions, "baseUrl"> {
-  /** 0 takes a free one. @default 4010 */
-  readonly port?: number | undefined;
-  /** @default "127.0.0.1" */
-  readonly host?: string | undefined;
+export type { ServeOptions } from "./server/options.ts";
+
+/** A running server. */
+export interface MockServer {
+  /** Where it listens. */
+  readonly url: string;
+  /**
+   * The dials of the world that a token names, which is not dropped from then on. Where there is one world for every
+   * token, any token gives it.
+   */
+  world(token: string): Service;
+  /** The names of the worlds that there are. */
+  worlds(): readonly string[];
+  /** Stops it; what is under way may take so long to end. @default at once */
+  close(within?: Duration): Promise<void>;
 }
 
-/** A running server, and the dials of the service behind it. */
-export interface MockServer extends Service {
-  /** Stops it; open connections are closed. */
-  close(): Promise<void>;
-}
-
-/** The same server under another name: to a browser or a client that is another origin. */
-function otherOriginOf(url: string): string {
-  const other = new URL(url);
-  other.hostname = other.hostname === "127.0.0.1" ? "localhost" : "127.0.0.1";
-  return other.origin;
-}
-
-/**
- * A lost connection as it is: the socket is reset, and the caller reads whatever had arrived. A caller who has gone
- * needs no answer.
- */
-function dropConnection(request: ServerRequest, error: unknown): Promise<Response> {
-  const socket = request.runtime?.node?.res?.socket;
-  if (error instanceof ConnectionLostError && socket) socket.resetAndDestroy();
-  else if (!request.signal.aborted) throw error;
-  return new Promise(() => {});
-}
-
-/** Starts the service as a real HTTP server. @throws Error when the port is taken. */
-export async function serve({ port = 4010, host = "127.0.0.1", ...options }: ServeOptions = {}): Promise<MockServer> {
-  let answer = async (_request: ServerRequest): Promise<Response> => new Response(null, { status: 503 });
+/** Starts to listen; until it is furnished a server has nothing to say. */
+async function startListening({ port = 4010, host = "127.0.0.1" }: ServeOptions, receive: Reception): Promise<Server> {
   const server = listen({
     port,
     hostname: host,
     silent: true,
     gracefulShutdown: false,
-    fetch: (request) => answer(request),
+    fetch: receive,
     error(error) {
       console.error(error);
       return new Response("The mock itself failed; its log says why.", { status: 500 });
     },
   });
   await server.ready();
-  const url = (server.url ?? `http://${host}:${port}`).replace(/\/$/, "");
-  const service = createService({
-    ...options,
-    clock: options.clock ?? { mode: { live: 1 } },
-    fulfilment: options.fulfilment ?? { after: { seconds: 2 } },
-    otherOrigin: otherOriginOf(url),
-    impossibleFaults: { refuse: "a server that listens has accepted the connection already. Use reset." },
-    baseUrl: url,
-  });
-  answer = (request) => service.answer(request).catch((error) => dropConnection(request, error));
-  return { ...service, close: () => server.close(true) };
+  return server;
+}
+
+/** Ends what waits, lets what is under way end, and breaks off what does not. */
+async function stop(server: Server, worlds: ServerWorlds, within: number): Promise<void> {
+  const ended = server.close();
+  const cancel = afterRealTime(within, () => void server.close(true));
+  await ended;
+  cancel();
+  worlds.tenants.close();
+}
+
+/** Starts the service as a real HTTP server. @throws Error when the port is taken, TypeError or RangeError naming an option */
+export async function serve(options: ServeOptions = {}): Promise<MockServer> {
+  const catalogue = catalogueOf(options);
+  const stopping = new AbortController();
+  let receive: Reception = async () => new Response(null, { status: 503 });
+  const server = await startListening(options, (request) => receive(request));
+  const url = callableUrl(server.url ?? "");
+  try {
+    const worlds = openWorlds(options, url, { catalogue });
+    const { tenants } = worlds;
+    receive = createReception(furnish(options, url, worlds, stopping.signal));
+    return {
+      url,
+      world: (token) => tenants.keep(options.tenants === false ? onlyWorld : worldNameOf(token)).service,
+      worlds: () => tenants.list().map(({ name }) => name),
+      close(within = 0) {
+        stopping.abort();
+        return stop(server, worlds, milliseconds(within, "within"));
+      },
+    };
+  } catch (error) {
+    await server.close(true);
+    throw error;
+  }
 }

@@ -1,6 +1,6 @@
 import type { Agenda } from "../agenda.ts";
 import type { Assumptions } from "../assumptions/register.ts";
-import type { AssumptionSettings } from "../assumptions/settings.ts";
+import { type AssumptionSettings, createSettings } from "../assumptions/settings.ts";
 import type { MockClock } from "../clock/clock.ts";
 import type { Deliverer } from "../delivery/deliver.ts";
 import type { DomainEvent } from "../domain/events.ts";
@@ -53,11 +53,22 @@ const allParts: readonly ResetPart[] = [...usualParts, "clock"];
 
 const partOf = (event: DomainEvent): ResetPart => (event.type.startsWith("fault-") ? "faults" : "state");
 
-function check(snapshot: Snapshot): void {
-  if (snapshot?.version === 1 && Array.isArray(snapshot.log) && Number.isFinite(snapshot.at)) return;
-  throw new TypeError(
-    `version ${JSON.stringify(snapshot?.version)} is no snapshot of this mock. Take one with snapshot().`,
-  );
+function hasForm(value: object): value is Snapshot {
+  const { version, log, at, assumptions }: Partial<Record<keyof Snapshot, unknown>> = value;
+  const isWhole = Array.isArray(log) && Number.isFinite(at) && typeof assumptions === "object" && assumptions !== null;
+  return version === 1 && isWhole;
+}
+
+/** Takes something read from outside for a snapshot. @throws TypeError when it has not the form of one */
+export function toSnapshot(value: unknown): Snapshot {
+  const given: Partial<Snapshot> = Object(value);
+  if (!hasForm(given)) {
+    throw new TypeError(
+      `version ${JSON.stringify(given.version)} is no snapshot of this mock. Take one with snapshot().`,
+    );
+  }
+  createSettings(given.assumptions);
+  return given;
 }
 
 export function stateControl(rooms: StateRooms): StateControl {
@@ -93,7 +104,7 @@ export function stateControl(rooms: StateRooms): StateControl {
       log: [...world.log],
     }),
     async restore(snapshot) {
-      check(snapshot);
+      world.load(toSnapshot(snapshot).log);
       settings.reset();
       settings.set(snapshot.assumptions);
       orderIds.state = snapshot.orderIds;

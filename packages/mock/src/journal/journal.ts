@@ -68,13 +68,14 @@ function entryOf(id: number, { request, response, ...times }: Exchanged): Journa
 export function createJournal(capacity: number): Journal {
   let entries: JournalEntry[] = [];
   let last = 0;
+  const latest = () => entries.slice(Math.max(0, entries.length - capacity));
   return {
     record(exchanged) {
       entries.push(entryOf(++last, exchanged));
       // Cut in batches, so that a full journal does not move at each request.
-      if (entries.length >= capacity * 2) entries = entries.slice(-capacity);
+      if (entries.length >= capacity * 2) entries = latest();
     },
-    entries: () => entries.slice(-capacity),
+    entries: latest,
     clear() {
       entries = [];
     },

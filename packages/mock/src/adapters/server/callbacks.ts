@@ -1,0 +1,33 @@
+import { lookup } from "node:dns/promises";
+import { isIP } from "node:net";
+import type { Sender } from "../../delivery/send.ts";
+import { bareHost, isForbidden, isLoopback } from "./addresses.ts";
+
+export interface CallbackPolicy {
+  /** Webhooks go to this machine alone. */
+  readonly onlyLoopback: boolean;
+}
+
+const addressesOf = async (host: string): Promise<readonly string[]> =>
+  isIP(host) || host === "localhost" ? [host] : (await lookup(host, { all: true })).map(({ address }) => address);
+
+/** @throws Error that says why a webhook does not go there. */
+async function check(host: string, { onlyLoopback }: CallbackPolicy): Promise<void> {
+  const found = isForbidden(host) ? [host] : await addressesOf(host);
+  if (found.some(isForbidden)) {
+    throw new Error(`${host} is link-local or a metadata service: no webhook goes there. Give another callback_url`);
+  }
+  if (onlyLoopback && !found.every(isLoopback)) {
+    throw new Error(
+      `${host} is not this machine, and a server that others reach sends webhooks to it alone. Allow it with --allow-callbacks`,
+    );
+  }
+}
+
+/** Keeps webhooks from going where a stranger's callback_url must not lead them. */
+export function guardCallbacks(send: Sender, policy: CallbackPolicy): Sender {
+  return async (request) => {
+    await check(bareHost(new URL(request.url).hostname), policy);
+    return send(request);
+  };
+}

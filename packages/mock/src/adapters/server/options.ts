@@ -1,0 +1,24 @@
+import type { Duration } from "@legal-entity/contract/time";
+import type { ServiceOptions } from "../../options.ts";
+
+/** As in process, but time is the machine's, and an order takes two seconds of it. */
+export interface ServeOptions extends ServiceOptions {
+  /** 0 takes a free one. @default 4010 */
+  readonly port?: number | undefined;
+  /** @default "127.0.0.1" */
+  readonly host?: string | undefined;
+  /** Where clients reach it, when that is not where it listens: a container's name, a proxy. @default where it listens */
+  readonly baseUrl?: string | undefined;
+  /** Whether the bearer token of a request names a world of its own; `false` is one world for every token. @default true */
+  readonly tenants?: boolean | undefined;
+  /** After so much real time without a request or a control call a world is dropped. @default { minutes: 30 } */
+  readonly idleAfter?: Duration | "never" | undefined;
+  /** How many worlds there may be at once. @default 10000 */
+  readonly maxWorlds?: number | undefined;
+  /** What a control call has to show as `mock-admin-token`; a server that others reach has no control API without one. */
+  readonly adminToken?: string | undefined;
+  /** Whether pages of other origins may call it. @default false */
+  readonly cors?: boolean | undefined;
+  /** Where webhooks may go. @default "anywhere"; "loopback" when others reach the server */
+  readonly callbacks?: "anywhere" | "loopback" | undefined;
+}

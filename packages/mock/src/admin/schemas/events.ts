@@ -1,0 +1,54 @@
+import * as z from "zod/mini";
+import { component, note } from "./component.ts";
+import { moment } from "./time.ts";
+
+const eventTypes = [
+  "order-created",
+  "order-finished",
+  "webhook-attempted",
+  "availability-changed",
+  "fulfilment-changed",
+  "order-planned",
+  "order-polled",
+  "fault-set",
+  "fault-removed",
+  "fault-struck",
+  "token-assigned",
+  "token-used",
+  "token-revoked",
+] as const;
+
+export const domainEvent = component(
+  "DomainEvent",
+  "Something that happened in the world; what else it says depends on its type.",
+  z.looseObject({ type: z.enum(eventTypes), at: moment }),
+);
+
+export const events = note("What happened, the oldest first.", z.array(domainEvent));
+
+export const webhookAttempt = component(
+  "WebhookAttempt",
+  "One attempt to deliver the webhook of an order.",
+  z.object({
+    type: z.literal("webhook-attempted"),
+    at: moment,
+    orderId: z.string(),
+    url: z.string(),
+    attempt: note("1 for the first one.", z.int()),
+    method: z.string(),
+    headers: z.record(z.string(), z.string()),
+    body: z.string(),
+    nextAt: z.optional(note("When the next attempt comes; absent when none does.", z.number())),
+    outcome: note(
+      "The receiver's status, or why there was none.",
+      z.union([z.object({ status: z.int() }), z.object({ failure: z.string() })]),
+    ),
+    decisions: z.array(z.string()),
+  }),
+);
+
+export const webhookQuery = component(
+  "WebhookQuery",
+  "Which attempts are meant; all of them when it says nothing.",
+  z.strictObject({ orderId: z.optional(z.string()) }),
+);

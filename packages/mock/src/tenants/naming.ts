@@ -1,0 +1,17 @@
+import { hashText } from "../seed.ts";
+
+/**
+ * The world that a token names: what stands before its first dot, so that `suite-a.1` and `suite-a.2` are two tokens of
+ * one world. A token that begins with a dot is a name as it is.
+ */
+export function worldNameOf(token: string): string {
+  const dot = token.indexOf(".");
+  return dot > 0 ? token.slice(0, dot) : token;
+}
+
+/** The seed of a world: its ids are its own, and the same whenever the server's seed and the name are. */
+export const seedOf = (name: string, serverSeed: number): number => hashText(name, serverSeed);
+
+/** What the signed links of a world carry, by which it is found without a token. */
+export const signatureOf = (name: string, serverSeed: number): string =>
+  `${hashText(`signature ${name}`, serverSeed).toString(36)}${hashText(`link ${name}`, serverSeed).toString(36)}`;
