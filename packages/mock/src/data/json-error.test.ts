@@ -30,4 +30,10 @@ describe("the place where a text stops being JSON", () => {
     expect(() => JSON.parse(text)).not.toThrow();
     expect(jsonErrorAt(text)).toBe(text.length);
   });
+
+  test("is found in no time in a long text that nobody closed", () => {
+    expect(jsonErrorAt(`["${"a".repeat(1_000_000)}`)).toBe(1);
+    expect(jsonErrorAt(`["${"\\n".repeat(100_000)}`)).toBe(1);
+    expect(jsonErrorAt(`[${"1,".repeat(100_000)}`)).toBe(200_001);
+  });
 });

@@ -1,4 +1,4 @@
-const string = /[ \t\r\n]*"(?:[^"\\\p{Cc}]+|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/uy;
+const string = /[ \t\r\n]*"[^"\\\p{Cc}]*(?:\\(?:["\\/bfnrt]|u[\da-fA-F]{4})[^"\\\p{Cc}]*)*"/uy;
 const otherScalar = /[ \t\r\n]*(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)/y;
 const [openObject, closeObject] = [/[ \t\r\n]*\{/y, /[ \t\r\n]*\}/y];
 const [openArray, closeArray] = [/[ \t\r\n]*\[/y, /[ \t\r\n]*\]/y];
