@@ -22,7 +22,13 @@ const within = (least: number, most: number) => (value: unknown) =>
 
 const whole = (value: unknown) => Number.isInteger(value);
 
+const amount = must(
+  "milliseconds, or units such as { seconds: 30 }",
+  (value) => typeof value === "number" || (typeof value === "object" && value !== null),
+);
+
 const duration: Check = (value, field) => {
+  amount(value, field);
   milliseconds(value as Duration, field);
 };
 

@@ -1,5 +1,5 @@
-/** What a header's value may hold as it is: printable Latin-1 (RFC 9110, section 5.5), and no end of the quotes. */
-const plain = /^[\x20-\x7e\xa0-\xff]*$/;
+/** What every transport carries as it is in a header: printable ASCII (RFC 9110, section 5.5). */
+const plain = /^[\x20-\x7e]*$/;
 
 const quoted = (name: string): string => `filename="${name.replace(/["\\]/g, "\\$&")}"`;
 
