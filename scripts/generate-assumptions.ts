@@ -11,13 +11,25 @@ function variantsOf({ variants, number, outside = [] }: Question): string {
   return [...named, ...(number === undefined ? [] : [`a number of ${number.unit}`])].join(", ");
 }
 
+const header = ["key", "open question", "variants", "section"];
+
+/** The rows as the formatter lays them out: each column as wide as its widest cell. */
+function layOut(rows: readonly (readonly string[])[]): string {
+  const widths = header.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const lines = [rows[0] ?? [], widths.map((width) => "-".repeat(width)), ...rows.slice(1)];
+  return lines
+    .map((cells) => `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |`)
+    .join("\n");
+}
+
 function table(title: string, questions: Readonly<Record<string, Question>>): string {
-  const rows = Object.entries(questions).map(
-    ([key, question]) => `| \`${key}\` | ${question.question} | ${variantsOf(question)} | ${question.section} |`,
-  );
-  return [`## ${title}`, "", "| key | open question | variants | section |", "| --- | --- | --- | --- |", ...rows].join(
-    "\n",
-  );
+  const rows = Object.entries(questions).map(([key, question]) => [
+    `\`${key}\``,
+    question.question,
+    variantsOf(question),
+    question.section,
+  ]);
+  return `## ${title}\n\n${layOut([header, ...rows])}`;
 }
 
 const before = await readFile(page, "utf8");
