@@ -24,7 +24,8 @@ export interface FaultControl {
 }
 
 export function faultControl(world: World, clock: MockClock, impossible: ImpossibleFaults): FaultControl {
-  let last = 0;
+  // From the log, so that a restored one goes on counting.
+  const setSoFar = () => world.log.filter(({ type }) => type === "fault-set").length;
   const remove = (id: string) => world.append({ type: "fault-removed", at: clock.now(), id });
   return {
     async set(fault) {
@@ -32,7 +33,7 @@ export function faultControl(world: World, clock: MockClock, impossible: Impossi
       if (reason !== undefined) throw new TypeError(`type cannot be ${fault.type} here: ${reason}`);
       checkFault(fault);
       const at = clock.now();
-      const id = `fault-${++last}`;
+      const id = `fault-${setSoFar() + 1}`;
       const until = fault.for === undefined ? undefined : at + milliseconds(fault.for, "for");
       world.append({ type: "fault-set", at, id, fault, until });
       return id;
