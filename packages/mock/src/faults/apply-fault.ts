@@ -1,10 +1,16 @@
 import { milliseconds } from "@legal-entity/contract/time";
 import type { Fault } from "../domain/fault.ts";
-import type { Transit } from "../http/transit.ts";
 import { breakOff, rewriteText, slowDown, withBody } from "./bodies.ts";
 import { rewriting } from "./departures.ts";
 import { nameHostile } from "./hostile-name.ts";
 import { redirectOf } from "./redirects.ts";
+
+/** What happens to an answer on its way to the caller. */
+export interface Transit {
+  /** How much later it arrives, in milliseconds on the mock's clock. */
+  delayMs: number;
+  ending: "arrives" | "hangs" | "reset" | "refused";
+}
 
 /** What a fault works with, besides the answer itself. */
 export interface Struck {

@@ -1,9 +1,4 @@
-/** What happens to an answer on its way to the caller. */
-export interface Transit {
-  /** How much later it arrives, in milliseconds on the mock's clock. */
-  delayMs: number;
-  ending: "arrives" | "hangs" | "reset" | "refused";
-}
+import type { Transit } from "../faults/apply-fault.ts";
 
 /** The connection is gone before an answer: each form of the service shows this in its own way. */
 export class ConnectionLostError extends Error {
