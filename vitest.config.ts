@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { playwright } from "@vitest/browser-playwright";
+import { msw } from "msw/vite";
 import { defineConfig, type TestProjectConfiguration } from "vitest/config";
 
 const inNode = (name: string, include: string[]): TestProjectConfiguration => ({
@@ -23,7 +24,9 @@ function inBrowser(name: string, include: string[]): TestProjectConfiguration[] 
     provider: playwright({ launchOptions }),
     instances: [{ browser: "chromium" as const }],
   };
-  return [{ test: { name, include, browser, sequence: { shuffle: true } } }];
+  // Serves the script by which MSW intercepts what a page asks for.
+  const plugins = [msw({ mode: "worker-only" })];
+  return [{ plugins, test: { name, include, browser, sequence: { shuffle: true } } }];
 }
 
 export default defineConfig({

@@ -2,8 +2,16 @@ import { defineConfig } from "tsup";
 
 const contract = (file: string) => [`../contract/src/${file}.ts`];
 
+const entries = {
+  index: "src/index.ts",
+  browser: "src/adapters/browser.ts",
+  node: "src/adapters/node.ts",
+  remote: "src/adapters/remote.ts",
+  server: "src/adapters/server.ts",
+};
+
 export default defineConfig({
-  entry: { index: "src/index.ts", server: "src/adapters/server.ts", cli: "src/cli.ts" },
+  entry: { ...entries, cli: "src/cli.ts" },
   format: ["esm"],
   platform: "neutral",
   target: "node22",
@@ -12,7 +20,7 @@ export default defineConfig({
   splitting: true,
   clean: true,
   dts: {
-    entry: { index: "src/index.ts", server: "src/adapters/server.ts" },
+    entry: entries,
     compilerOptions: {
       paths: {
         "@legal-entity/contract": contract("index"),

@@ -67,7 +67,7 @@ describe.each(forms)("a fault over the $name form", (form) => {
     expect(response.headers.get("mock-fault")).toBe("delay, extra-fields, wrong-content-type");
     expect(response.headers.get("content-type")).toBe("text/plain");
     expect(Object.keys(await response.json()).length).toBeGreaterThan(11);
-    expect(service.mock.clock.now() - before).toBe(60_000);
+    expect((await service.mock.clock.status()).now - before).toBe(60_000);
   });
 
   test("is gone after a clear, with the others, and after a reset", async () => {

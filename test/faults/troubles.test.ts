@@ -8,7 +8,8 @@ import { ask, ending, granite, order } from "./ask.ts";
 async function timed<Result>(service: Session, work: () => Promise<Result>): Promise<readonly [Result, number]> {
   const before = service.mock.clock.now();
   const result = await work();
-  return [result, service.mock.clock.now() - before];
+  const { now } = await service.mock.clock.status();
+  return [result, now - before];
 }
 
 const struck = async (service: Session): Promise<number> => (await service.mock.faults.list())[0]?.strikes ?? 0;

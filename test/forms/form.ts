@@ -12,7 +12,8 @@ export interface RunningForm extends AsyncDisposable, WebhookInbox {
   readonly fetch: Fetch;
   /** The same without the validation, as an application would call it. */
   readonly plainFetch: Fetch;
-  readonly mock: Service;
+  /** The dials, of whatever form: a service elsewhere has all but the function that answers. */
+  readonly mock: Omit<Service, "answer">;
 }
 
 /** One way of reaching the mock: as a function, through MSW, or over HTTP. Its clock is virtual in all of them. */

@@ -1,11 +1,12 @@
+import { connectMock } from "@legal-entity/mock/remote";
 import { serve } from "@legal-entity/mock/server";
 import { validatedFetch } from "../validator/validated-fetch.ts";
 import type { Form } from "./form.ts";
 import { listeningInbox } from "./webhook-inbox.ts";
 
 /**
- * The service as a real server on a free loopback port; its webhooks travel over HTTP too. It has one world for every
- * token, as in process.
+ * The service as a real server on a free loopback port; its webhooks travel over HTTP too, and its dials are turned
+ * through the control API. It has one world for every token, as in process.
  */
 export const httpForm: Form = {
   name: "http",
@@ -18,7 +19,7 @@ export const httpForm: Form = {
       clock: { mode: "virtual" },
       tenants: false,
     });
-    const mock = server.world("any");
+    const mock = await connectMock(server.url, { token: "any" });
     const { baseUrl } = mock;
     const plainFetch = (input: Request | string | URL, init?: RequestInit) => globalThis.fetch(input, init);
     const fetch = validatedFetch(plainFetch, baseUrl);

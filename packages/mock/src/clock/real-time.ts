@@ -2,7 +2,7 @@
  * The only place of the mock that touches the machine's own time. The functions are taken when the module loads,
  * so a test that installs fake timers later does not stop the mock.
  */
-const { setTimeout, clearTimeout } = globalThis;
+const { setTimeout, clearTimeout, setInterval, clearInterval } = globalThis;
 const dateNow = Date.now;
 const immediate: typeof globalThis.setImmediate | undefined = globalThis.setImmediate;
 
@@ -16,6 +16,16 @@ export function afterRealTime(ms: number, run: () => void): () => void {
   const handle = setTimeout(run, Math.min(Math.max(ms, 0), longestTimeout));
   return () => clearTimeout(handle);
 }
+
+/** Calls `run` again and again, every so many real milliseconds, without keeping the process alive; returns how to stop. */
+export function everyRealTime(ms: number, run: () => void): () => void {
+  const handle = setInterval(run, ms);
+  if (typeof handle === "object") handle.unref();
+  return () => clearInterval(handle);
+}
+
+/** Whether somebody replaced `setImmediate` since this module was loaded, as fake timers do. */
+export const isImmediateFaked = (): boolean => globalThis.setImmediate !== immediate;
 
 const inNode = (): Promise<void> => new Promise((resolve) => immediate?.(() => resolve()));
 

@@ -19,7 +19,7 @@ const when = z.optional(
   note("Whether the operation has done its work when the fault strikes.", z.enum(["before", "after"])),
 );
 const to = z.optional(z.enum(["same-origin", "other-origin"]));
-const bytes = z.optional(z.int().check(z.nonnegative()));
+const bytes = z.optional(z.int().check(z.positive()));
 
 /** Those that say nothing besides their type. */
 const plainTypes = [

@@ -1,0 +1,22 @@
+import type { HttpHandler } from "msw";
+import { type SetupWorker, setupWorker } from "msw/browser";
+import type { Mock } from "../create-mock.ts";
+import { errorOnOwnOrigin } from "./msw-origin.ts";
+
+/**
+ * An MSW worker that stands in for the service in a page: `await setupMock(mock).start()`. It is quiet, and of the calls
+ * that nobody handles it makes errors only of those to the API's own origin. The page has to serve MSW's worker script
+ * (`npx msw init`, or the plugin `msw/vite`).
+ *
+ * @param overrides handlers that are asked before the mock's
+ */
+export function setupMock(mock: Mock, ...overrides: readonly HttpHandler[]): SetupWorker {
+  const worker = setupWorker(...overrides, ...mock.handlers);
+  return {
+    ...worker,
+    get readyState() {
+      return worker.readyState;
+    },
+    start: (options) => worker.start({ quiet: true, onUnhandledFrame: errorOnOwnOrigin(mock), ...options }),
+  };
+}
