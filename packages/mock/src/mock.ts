@@ -1,6 +1,7 @@
+import type { Entity } from "@legal-entity/contract";
 import { type Agenda, createAgenda } from "./agenda.ts";
 import type { Consult } from "./assumptions/consult.ts";
-import { createSettings } from "./assumptions/settings.ts";
+import { type AssumptionSettings, createSettings } from "./assumptions/settings.ts";
 import { createClock, type MockClock } from "./clock/clock.ts";
 import { assumptionControl } from "./control/assumptions.ts";
 import { availabilityControl } from "./control/availability.ts";
@@ -18,6 +19,7 @@ import { createDeliverer } from "./delivery/deliver.ts";
 import { isAvailable } from "./domain/availability.ts";
 import { type Catalogue, createCatalogue } from "./domain/catalogue.ts";
 import { catalogue as syntheticEntities } from "./fixtures/catalogue.ts";
+import { outcomeOf } from "./fixtures/outcomes.ts";
 import { createFulfiller } from "./fulfilment/fulfil.ts";
 import { createHttpApp } from "./http/app.ts";
 import { fileUrl, linkForm } from "./http/paths.ts";
@@ -41,6 +43,20 @@ function failAsFetchDoes(error: unknown): never {
   if (!(error instanceof ConnectionLostError)) throw error;
   const code = error.ending === "refused" ? "ECONNREFUSED" : "ECONNRESET";
   throw new TypeError("fetch failed", { cause: Object.assign(new Error(error.message), { code }) });
+}
+
+/** Says so when the user's own entities would vanish silently. */
+function warnOfHidden(
+  entities: readonly Entity[],
+  settings: AssumptionSettings,
+  warn: (message: string) => void,
+): void {
+  const hidden = entities.filter(({ status }) => status !== "ACTIVE").length;
+  if (hidden === 0 || settings.get("entityStatuses") !== "active-only") return;
+  const remedy = 'Set assumptions: { entityStatuses: "several" } to show them.';
+  warn(
+    `${hidden} of ${entities.length} entities are not ACTIVE, and hidden under entityStatuses=active-only. ${remedy}`,
+  );
 }
 
 /** What several services on one server have in common, and what tells them apart. */
@@ -77,6 +93,7 @@ export function houseService(options: ServiceOptions, surroundings: Surroundings
   const { baseUrl, basePath, fulfilment, otherOrigin, seed, webhookSecret, ...resolved } = resolveOptions(options);
   const settings = createSettings(options.assumptions);
   const catalogue = surroundings.catalogue ?? catalogueOf(options);
+  if (options.entities !== undefined) warnOfHidden(options.entities, settings, resolved.warn);
   const clock = createClock(options.clock);
   const agenda = createAgenda(clock);
   const world = createWorld(fulfilment);
@@ -89,6 +106,7 @@ export function houseService(options: ServiceOptions, surroundings: Surroundings
     catalogue,
     consult,
     now: clock.now(),
+    outcomeOf,
     newOrderId: () => nextOrderId(orderIds, seed),
     beforeCreateResponse: (orderId) => deliverer.beforeCreateResponse(orderId, consult),
     random: () => fraction(chance),

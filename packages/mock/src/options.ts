@@ -3,7 +3,7 @@ import type { Assumptions } from "./assumptions/register.ts";
 import type { ClockOptions } from "./clock/dial.ts";
 import type { ImpossibleFaults } from "./control/faults.ts";
 import type { Sender } from "./delivery/send.ts";
-import { checkFulfilment, type FulfilmentPolicy } from "./domain/fulfilment.ts";
+import { checkFulfilment, type FulfilmentPolicy } from "./domain/fulfilment-plan.ts";
 
 export interface ServiceOptions {
   /** Where the service is thought to be; its links begin with it. @default "https://legal-entity.test" */

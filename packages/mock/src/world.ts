@@ -1,5 +1,5 @@
 import type { DomainEvent } from "./domain/events.ts";
-import type { FulfilmentPolicy } from "./domain/fulfilment.ts";
+import type { FulfilmentPolicy } from "./domain/fulfilment-plan.ts";
 import { apply, emptyState, type WorldState } from "./domain/projections.ts";
 
 type Follower = (event: DomainEvent) => void;

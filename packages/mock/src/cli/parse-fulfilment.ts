@@ -1,4 +1,4 @@
-import type { FulfilmentPolicy } from "../domain/fulfilment.ts";
+import type { FulfilmentPolicy } from "../domain/fulfilment-plan.ts";
 
 const units = { ms: "milliseconds", s: "seconds", m: "minutes", h: "hours", d: "days" } as const;
 

@@ -1,6 +1,7 @@
 import type { MockClock } from "../clock/clock.ts";
 import { checkScope, type DocumentScope } from "../domain/document-scope.ts";
-import { checkFulfilment, type FulfilmentPolicy, type FulfilmentRule, planFor } from "../domain/fulfilment.ts";
+import type { FulfilmentRule } from "../domain/fulfilment.ts";
+import { checkFulfilment, type FulfilmentPolicy, planFor } from "../domain/fulfilment-plan.ts";
 import type { World } from "../world.ts";
 
 /** When orders finish. */

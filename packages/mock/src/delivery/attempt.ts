@@ -3,7 +3,7 @@ import { type Consult, openConsultation } from "../assumptions/consult.ts";
 import type { AssumptionSettings } from "../assumptions/settings.ts";
 import type { MockClock } from "../clock/clock.ts";
 import type { FinishedOrder } from "../domain/order.ts";
-import type { ViewContext } from "../domain/order-view.ts";
+import { type ViewContext, webhookOutcomeOf } from "../domain/order-view.ts";
 import { disturbWebhook } from "../faults/disturb-webhook.ts";
 import { strikeFaults } from "../operations/strike-faults.ts";
 import type { World } from "../world.ts";
@@ -32,7 +32,11 @@ export interface Delivery {
 /** An order whose webhook has somewhere to go. */
 export type Notifiable = FinishedOrder & { readonly callbackUrl: string };
 
-const lostOnTheWay: SendOutcome = { failure: "lost on the way (webhookDelivery=lost)" };
+/** Why a webhook never arrives; undefined when it may. */
+function lossOf(order: Notifiable, consult: Consult): string | undefined {
+  if (consult("webhookDelivery") === "lost") return "lost on the way (webhookDelivery=lost)";
+  return webhookOutcomeOf(order) === "lost" ? "lost on the way (its test entity loses webhooks)" : undefined;
+}
 
 async function compose(delivery: Delivery, order: Notifiable, consult: Consult): Promise<WebhookRequest> {
   const { world, clock, random, secret } = delivery;
@@ -46,7 +50,7 @@ async function compose(delivery: Delivery, order: Notifiable, consult: Consult):
 
 /** Says so when a webhook was not received; answers when the next attempt comes, where one does. */
 function judge(delivery: Delivery, order: Notifiable, attempt: number, outcome: SendOutcome, consult: Consult) {
-  if (outcome === lostOnTheWay || ("status" in outcome && isReceived(outcome.status, consult))) return undefined;
+  if ("status" in outcome && isReceived(outcome.status, consult)) return undefined;
   const failure = "failure" in outcome ? outcome.failure : `the receiver answered ${outcome.status}`;
   const pause = retryPause(attempt, consult);
   const next = pause === undefined ? "It is not sent again." : `The next attempt follows in ${pause / 60_000} minutes.`;
@@ -59,11 +63,11 @@ export async function attemptDelivery(delivery: Delivery, order: Notifiable, att
   const { world, clock, settings, send } = delivery;
   const { consult, decisions } = openConsultation(settings);
   const request = await compose(delivery, order, consult);
-  const isLost = consult("webhookDelivery") === "lost";
-  const outcome = isLost ? lostOnTheWay : await sendWebhook(order.callbackUrl, request, send);
+  const failure = lossOf(order, consult);
+  const outcome = failure === undefined ? await sendWebhook(order.callbackUrl, request, send) : { failure };
   // A reset while it was on its way has forgotten the order.
   if (!world.state.orders.has(order.id)) return;
-  const nextAt = judge(delivery, order, attempt, outcome, consult);
+  const nextAt = failure === undefined ? judge(delivery, order, attempt, outcome, consult) : undefined;
   const sent = { orderId: order.id, url: order.callbackUrl, attempt, ...request };
   world.append({ type: "webhook-attempted", at: clock.now(), ...sent, nextAt, outcome, decisions: decisions() });
 }

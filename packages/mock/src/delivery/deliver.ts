@@ -1,5 +1,7 @@
+import { milliseconds } from "@legal-entity/contract/time";
 import { type Consult, openConsultation } from "../assumptions/consult.ts";
 import type { WebhookAttempted } from "../domain/events.ts";
+import { webhookOutcomeOf } from "../domain/order-view.ts";
 import { finishOrder } from "../operations/finish-order.ts";
 import { attemptDelivery, type Delivery, type Notifiable } from "./attempt.ts";
 import { createHoldBack } from "./hold-back.ts";
@@ -38,11 +40,13 @@ export function createDeliverer(delivery: Delivery): Deliverer {
     if (order === undefined) return;
     const { consult } = openConsultation(settings);
     if (unanswered.has(orderId) && consult("webhookTiming") === "before-create-response") return;
-    const send = () => planAttempt(order, 1, clock.now());
+    const own = webhookOutcomeOf(order);
+    const pause = typeof own === "object" ? milliseconds(own.after) : 0;
+    const send = () => planAttempt(order, 1, clock.now() + pause);
     const guarantee = consult("webhookDelivery");
     if (guarantee === "out-of-order") holdBack(send);
     else send();
-    if (guarantee === "duplicated") send();
+    if (guarantee === "duplicated" || own === "duplicated") send();
   }
 
   function planNext({ orderId, attempt, nextAt }: WebhookAttempted): void {

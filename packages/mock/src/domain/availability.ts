@@ -1,4 +1,4 @@
-import { covers, type DocumentScope } from "./document-scope.ts";
+import { type DocumentScope, ruleFor } from "./document-scope.ts";
 import type { OrderedItem } from "./order.ts";
 
 /** Which documents the registers have. */
@@ -6,8 +6,10 @@ export interface AvailabilityRule extends DocumentScope {
   readonly is: "available" | "missing";
 }
 
-/** Whether the register has the document: the last rule that covers it decides; without one, what is listed is there. */
+/** Whether the register has the document: the rule that decides says it; without one, what is listed is there. */
 export function isAvailable(item: OrderedItem, rules: readonly AvailabilityRule[]): boolean {
   if (item.listing === undefined) return false;
-  return rules.findLast((rule) => covers(rule, item))?.is !== "missing";
+  const missing = item.entity?.outcome?.missing ?? [];
+  const own = missing.map((scope): AvailabilityRule => ({ ...scope, is: "missing" }));
+  return ruleFor(item, rules, own)?.is !== "missing";
 }

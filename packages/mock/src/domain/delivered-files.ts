@@ -1,4 +1,5 @@
 import type { OrderableDocument } from "@legal-entity/contract";
+import { milliseconds } from "@legal-entity/contract/time";
 import anyAscii from "any-ascii";
 import type { OrderedItem, OrderRecord } from "./order.ts";
 
@@ -11,11 +12,14 @@ export const retentionMs = 90 * dayMs;
  * When an order's files vanish, in milliseconds since the epoch. Counted from the second that `finished_at` shows, so
  * that a client which adds 90 days to it arrives at the same moment.
  */
-export const expiryOf = (finishedAt: number): number => Math.floor(finishedAt / 1000) * 1000 + retentionMs;
+export function expiryOf(finishedAt: number, item: OrderedItem): number {
+  const early = item.entity?.outcome?.filesExpireAfter;
+  return Math.floor(finishedAt / 1000) * 1000 + (early === undefined ? retentionMs : milliseconds(early));
+}
 
-export function hasExpired(finishedAt: number, now: number, boundary: () => "unavailable" | "available"): boolean {
-  const left = expiryOf(finishedAt) - now;
-  return left === 0 ? boundary() === "unavailable" : left < 0;
+/** @param expiry when the file vanishes, in milliseconds since the epoch */
+export function hasExpired(expiry: number, now: number, boundary: () => "unavailable" | "available"): boolean {
+  return now === expiry ? boundary() === "unavailable" : now > expiry;
 }
 
 function slug(text: string): string {

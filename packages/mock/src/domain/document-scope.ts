@@ -15,6 +15,19 @@ export function covers(scope: DocumentScope, item: OrderedItem): boolean {
   );
 }
 
+/**
+ * The rule that decides about a document: the last that covers it and names its entity, else the last of the entity's
+ * own, else the last that covers it.
+ */
+export function ruleFor<Rule extends DocumentScope>(
+  item: OrderedItem,
+  rules: readonly Rule[],
+  own: readonly Rule[],
+): Rule | undefined {
+  const last = (among: readonly Rule[]) => among.findLast((rule) => covers(rule, item));
+  return last(rules.filter(({ entity }) => entity !== undefined)) ?? last(own) ?? last(rules);
+}
+
 const fields = new Set(["entity", "product", "year"]);
 
 /** @throws TypeError naming the field, when a rule has one that is not part of its scope or among `others`. */

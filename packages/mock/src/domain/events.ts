@@ -1,6 +1,7 @@
 import type { AvailabilityRule } from "./availability.ts";
 import type { Fault, FaultTarget } from "./fault.ts";
-import type { FulfilmentPlan, FulfilmentRule } from "./fulfilment.ts";
+import type { FulfilmentRule } from "./fulfilment.ts";
+import type { FulfilmentPlan } from "./fulfilment-plan.ts";
 import type { OrderedItem, PathForm } from "./order.ts";
 
 /** When it happened, in milliseconds since the epoch on the mock's clock. */
@@ -89,6 +90,13 @@ export interface FaultStruck extends Moment {
   readonly operation: FaultTarget;
 }
 
+/** A call that a test entity's own faults count came by. */
+export interface OutcomeCounted extends Moment {
+  readonly type: "outcome-counted";
+  /** What is counted: the operation, and the order or the entity that it concerns. */
+  readonly counter: string;
+}
+
 /** The token stands for an account; tokens that nobody assigned share one. */
 export interface TokenAssigned extends Moment {
   readonly type: "token-assigned";
@@ -119,6 +127,7 @@ export type DomainEvent =
   | FaultSet
   | FaultRemoved
   | FaultStruck
+  | OutcomeCounted
   | TokenAssigned
   | TokenUsed
   | TokenRevoked;

@@ -1,60 +1,20 @@
-import { type Duration, milliseconds } from "@legal-entity/contract/time";
-import { covers, type DocumentScope } from "./document-scope.ts";
+import { type DocumentScope, ruleFor } from "./document-scope.ts";
+import { type FulfilmentPlan, type FulfilmentPolicy, planFor, slower } from "./fulfilment-plan.ts";
 import type { OrderedItem } from "./order.ts";
-
-/**
- * When an order finishes: with the request that creates it, after a while, after its status was read so many times
- * (those reads still say IN_PROGRESS), or when the test says so.
- */
-export type FulfilmentPolicy = "immediate" | "manual" | { readonly after: Duration } | { readonly afterPolls: number };
 
 /** A policy for the orders that hold a document of this scope; an order of several waits for the slowest. */
 export interface FulfilmentRule extends DocumentScope {
   readonly policy: FulfilmentPolicy;
 }
 
-/** What is planned for one order. */
-export type FulfilmentPlan =
-  | { readonly kind: "at" /** Milliseconds since the epoch. */; readonly due: number }
-  | { readonly kind: "polls"; readonly polls: number }
-  | { readonly kind: "manual" };
-
-export function planFor(policy: FulfilmentPolicy, now: number): FulfilmentPlan {
-  if (policy === "manual") return { kind: "manual" };
-  if (policy === "immediate") return { kind: "at", due: now };
-  if ("afterPolls" in policy) return { kind: "polls", polls: policy.afterPolls };
-  return { kind: "at", due: now + milliseconds(policy.after) };
+function policyOf(item: OrderedItem, rules: readonly FulfilmentRule[]): FulfilmentPolicy {
+  const policy = item.entity?.outcome?.fulfilment;
+  return ruleFor(item, rules, policy === undefined ? [] : [{ policy }])?.policy ?? "manual";
 }
 
-const slowness = { at: 0, polls: 1, manual: 2 } as const;
-const amount = (plan: FulfilmentPlan): number =>
-  plan.kind === "at" ? plan.due : plan.kind === "polls" ? plan.polls : 0;
-
-const slower = (a: FulfilmentPlan, b: FulfilmentPlan): FulfilmentPlan =>
-  (slowness[a.kind] - slowness[b.kind] || amount(a) - amount(b)) >= 0 ? a : b;
-
-/** The plan of an order: for each document the last rule that covers it decides, and the slowest document counts. */
-export function planOrder(
+/** The plan of an order: for each document the rule that decides, and the slowest document counts. */
+export const planOrder = (
   items: readonly OrderedItem[],
   rules: readonly FulfilmentRule[],
   now: number,
-): FulfilmentPlan {
-  const policyOf = (item: OrderedItem) => rules.findLast((rule) => covers(rule, item))?.policy ?? "manual";
-  return items.map((item) => planFor(policyOf(item), now)).reduce(slower);
-}
-
-/** @throws TypeError or RangeError naming the field, when the policy is none. */
-export function checkFulfilment(policy: FulfilmentPolicy): void {
-  if (policy === "immediate" || policy === "manual") return;
-  if (typeof policy === "object" && policy !== null && "after" in policy) {
-    milliseconds(policy.after, "fulfilment.after");
-    return;
-  }
-  if (typeof policy !== "object" || policy === null || !("afterPolls" in policy)) {
-    throw new TypeError(
-      'fulfilment is not known: give "immediate", "manual", { after: duration } or { afterPolls: n }.',
-    );
-  }
-  if (Number.isInteger(policy.afterPolls) && policy.afterPolls > 0) return;
-  throw new RangeError(`fulfilment.afterPolls cannot be ${policy.afterPolls}: give a whole number above 0.`);
-}
+): FulfilmentPlan => items.map((item) => planFor(policyOf(item, rules), now)).reduce(slower);

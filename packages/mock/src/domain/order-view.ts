@@ -1,5 +1,6 @@
 import type { Consult } from "../assumptions/consult.ts";
-import { hasExpired } from "./delivered-files.ts";
+import { expiryOf, hasExpired } from "./delivered-files.ts";
+import type { WebhookOutcome } from "./entity-outcome.ts";
 import type { FinishedOrder, OrderedItem, OrderRecord } from "./order.ts";
 
 /** An item as clients see it; what the document leaves open about it is decided by assumptions. */
@@ -70,7 +71,8 @@ function inProgress(order: OrderRecord, item: OrderedItem, context: ViewContext)
 
 function completed(order: FinishedOrder, item: OrderedItem, context: ViewContext): Delivery {
   const { consult, now } = context;
-  if (!hasExpired(order.finishedAt, now, () => consult("expiryBoundary"))) return delivered(order, item, context);
+  if (!hasExpired(expiryOf(order.finishedAt, item), now, () => consult("expiryBoundary")))
+    return delivered(order, item, context);
   const link = consult("downloadUrlAfterExpiry");
   if (link === "kept") return delivered(order, item, context);
   return link === "null" ? { status: "DELIVERED", download_url: null } : { status: "DELIVERED" };
@@ -97,13 +99,18 @@ function sequence<Item>(
   return items.toSorted((a, b) => (keys.get(a) ?? 0) - (keys.get(b) ?? 0));
 }
 
+/** What an order's entities do to its webhook. */
+export const webhookOutcomeOf = ({ items }: OrderRecord): WebhookOutcome | undefined =>
+  items.map(({ entity }) => entity?.outcome?.webhook).find((webhook) => webhook !== undefined);
+
 /** How long a finished order still looks unfinished, when its webhook comes first; in milliseconds. */
 const visibilityLagMs = 5000;
 
 /** The order as a reader sees it at a moment: where the webhook comes first, its new state shows a little later. */
 export function asVisible(order: OrderRecord, { consult, now }: ViewContext): OrderRecord {
   if (order.status === "IN_PROGRESS" || now >= order.finishedAt + visibilityLagMs) return order;
-  if (consult("webhookTiming") !== "before-visible") return order;
+  const isOvertaken = webhookOutcomeOf(order) === "before-visible" || consult("webhookTiming") === "before-visible";
+  if (!isOvertaken) return order;
   const { finishedAt: _hidden, found: _unseen, ...rest } = order;
   return { ...rest, status: "IN_PROGRESS", plan: { kind: "manual" }, polls: 0 };
 }

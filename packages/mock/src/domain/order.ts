@@ -1,5 +1,6 @@
 import type { OrderableDocument, Requirement } from "@legal-entity/contract";
-import type { FulfilmentPlan } from "./fulfilment.ts";
+import type { EntityOutcome } from "./entity-outcome.ts";
+import type { FulfilmentPlan } from "./fulfilment-plan.ts";
 
 /** The two forms of one path: bare, or under `/v2`. */
 export type PathForm = "" | "/v2";
@@ -10,6 +11,8 @@ export interface EntitySummary {
   readonly name: string;
   readonly countryCode: string;
   readonly identifier: string;
+  /** What it does to orders and calls; absent for one that does nothing of its own. */
+  readonly outcome: EntityOutcome | undefined;
 }
 
 /** One requested document, with what the catalogue said of it when it was ordered. */

@@ -1,7 +1,8 @@
 import type { AvailabilityRule } from "./availability.ts";
 import type { DomainEvent } from "./events.ts";
 import type { ActiveFault } from "./fault.ts";
-import type { FulfilmentPolicy, FulfilmentRule } from "./fulfilment.ts";
+import type { FulfilmentRule } from "./fulfilment.ts";
+import type { FulfilmentPolicy } from "./fulfilment-plan.ts";
 import type { OrderRecord } from "./order.ts";
 import { beginOrder, countPoll, finishOrder, planAnew } from "./transitions.ts";
 
@@ -12,6 +13,8 @@ export interface WorldState {
   readonly revokedTokens: Set<string>;
   /** In the order in which they were set. */
   readonly faults: Map<string, ActiveFault>;
+  /** How many calls a test entity's own faults have seen. */
+  readonly outcomeCounts: Map<string, number>;
   /** Whom a token stands for. */
   readonly accounts: Map<string, string>;
   /** When each token was first used. */
@@ -24,6 +27,7 @@ export const emptyState = (policy: FulfilmentPolicy): WorldState => ({
   availability: [],
   revokedTokens: new Set(),
   faults: new Map(),
+  outcomeCounts: new Map(),
   accounts: new Map(),
   tokensSince: new Map(),
   fulfilment: [{ policy }],
@@ -68,6 +72,9 @@ export function apply(state: WorldState, event: DomainEvent): void {
       if (fault !== undefined) state.faults.set(event.id, { ...fault, strikes: fault.strikes + 1 });
       return;
     }
+    case "outcome-counted":
+      state.outcomeCounts.set(event.counter, (state.outcomeCounts.get(event.counter) ?? 0) + 1);
+      return;
     case "token-assigned":
       state.accounts.set(event.token, event.account);
       return;

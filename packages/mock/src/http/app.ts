@@ -6,6 +6,7 @@ import { isSigned, type Signer, signedAccount } from "../faults/redirects.ts";
 import type { OperationContext } from "../operations/context.ts";
 import { type Refusal, refuse, refuseRequest } from "../operations/outcome.ts";
 import { bearerToken, refuseStranger } from "./authenticate.ts";
+import { concernOf } from "./concern.ts";
 import { signalDeprecation } from "./deprecation.ts";
 import { type Exchange, handlers } from "./handlers.ts";
 import { type OperationId, operationIds, pathForms, paths } from "./paths.ts";
@@ -86,7 +87,8 @@ export function createHttpApp({ basePath, settings, signer, contextFor, sleep }:
       const { raw } = hono.req;
       const account = accountOf(raw, context);
       const exchange = { hono, form, account, context };
-      const way = { id, request: raw, account, context, signer, sleep };
+      const concern = await concernOf(id, hono);
+      const way = { id, request: raw, account, context, concern, signer, sleep };
       return answerThroughFaults(way, async () => {
         const refusal = refusalOf(exchange, id);
         const response = refusal === undefined ? await handlers[id](exchange) : respondRefusal(refusal, context);

@@ -3,7 +3,7 @@ import { documentRequest, orderRequest } from "@legal-entity/contract/schemas";
 import type { Consult } from "../assumptions/consult.ts";
 import { answer, type Outcome, type Problem, refuse, refuseRequest } from "../operations/outcome.ts";
 import { explainIssues } from "./explain-issues.ts";
-import { rememberText } from "./trace.ts";
+import { readText } from "./trace.ts";
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -72,8 +72,7 @@ export async function parseOrder(request: Request, consult: Consult): Promise<Ou
     const given = contentType === null ? "missing" : JSON.stringify(contentType);
     return refuse("unsupported-media-type", `The Content-Type is ${given}. Send application/json.`);
   }
-  const text = await request.text();
-  rememberText(request, text);
+  const text = await readText(request);
   const most = consult("maxRequestBytes");
   if (most !== "none" && new TextEncoder().encode(text).byteLength > most) {
     return refuseRequest([{ field: "body", rule: `It is larger than ${most} bytes.`, remedy: "Split the order." }]);

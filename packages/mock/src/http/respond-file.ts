@@ -1,4 +1,5 @@
 import type { Consult } from "../assumptions/consult.ts";
+import { damageFile } from "../files/damage-file.ts";
 import type { FileDescription } from "../files/description.ts";
 import { renderFile } from "../files/render-file.ts";
 import type { OperationContext } from "../operations/context.ts";
@@ -74,7 +75,8 @@ export async function respondFile(
 ): Promise<Response> {
   const { consult } = context;
   const rendered = await renderFile(describe(file), file.item.listing?.format ?? "");
-  const bytes = new Uint8Array(rendered.bytes);
+  const damage = file.item.entity?.outcome?.damage;
+  const bytes = damage === undefined ? new Uint8Array(rendered.bytes) : damageFile(rendered.bytes, damage);
   const tag = `"${file.orderId}/${file.item.fileName}"`;
   const isResumable = consult("rangeRequests") === "supported";
   const range = isResumable ? requestedRange(request, bytes.byteLength, tag) : undefined;

@@ -4,6 +4,7 @@ import { isSigned, redirect, redirectOf, type Signer } from "../faults/redirects
 import type { OperationContext } from "../operations/context.ts";
 import { refuse } from "../operations/outcome.ts";
 import { strikeFaults } from "../operations/strike-faults.ts";
+import { type Concern, strikeOutcomes } from "../operations/strike-outcomes.ts";
 import type { OperationId } from "./paths.ts";
 import { refusalBehind, respondRefusal } from "./refusals.ts";
 import { faultHeader } from "./respond.ts";
@@ -15,6 +16,8 @@ export interface FaultyWay {
   /** Whom the caller's token stands for. */
   readonly account: string;
   readonly context: OperationContext;
+  /** What test entities have to say to it. */
+  readonly concern: Concern | undefined;
   readonly signer: Signer;
   /** Waits on the mock's clock. */
   sleep(ms: number, signal: AbortSignal): Promise<void>;
@@ -43,7 +46,9 @@ export async function answerThroughFaults(way: FaultyWay, answer: () => Promise<
   const { world, now, random } = context;
   // A request that was redirected is not redirected again.
   const spares = (fault: Fault) => redirectOf(fault) !== undefined && isSigned(new URL(request.url), signer);
-  const faults = strikeFaults({ world, target: id, now, random, spares });
+  const set = strikeFaults({ world, target: id, now, random, spares });
+  const own = way.concern === undefined ? [] : strikeOutcomes(context, way.concern);
+  const faults = [...set, ...own];
   if (faults.length === 0) return answer();
 
   const names = faults.map(({ type }) => type).join(", ");

@@ -25,5 +25,14 @@ export function rememberText<Message extends Request | Response>(message: Messag
   return message;
 }
 
+/** Reads a body as text, once. */
+export async function readText(request: Request): Promise<string> {
+  const known = texts.get(request);
+  if (known !== undefined) return known;
+  const text = await request.text();
+  texts.set(request, text);
+  return text;
+}
+
 /** The text of a body; undefined for files and for bodies that nobody read. */
 export const textOf = (message: Request | Response): string | undefined => texts.get(message);

@@ -30,6 +30,9 @@ const unavailable = (detail: string): Refusal => refuse("file-unavailable", deta
 const unknownOrder = ({ consult }: OperationContext, refusal: Refusal): Refusal =>
   consult("unknownOrderOnDownload") === "404" ? unavailable(refusal.detail) : refusal;
 
+const expired = (expiry: number): Refusal =>
+  refuse("file-expired", `The file was available until ${new Date(expiry).toISOString()}. Order the document again.`);
+
 /** Download document file (service document, "Download document file" and "Limits"). */
 export function downloadFile(
   context: OperationContext,
@@ -41,12 +44,7 @@ export function downloadFile(
   const found = findFile(order, fileName);
   if (found.kind === "none") return unavailable(reasons[found.reason]);
   if (order.status === "IN_PROGRESS") return unavailable(reasons["in-progress"]);
-  if (hasExpired(order.finishedAt, context.now, () => context.consult("expiryBoundary"))) {
-    const expired = new Date(expiryOf(order.finishedAt)).toISOString();
-    return refuse(
-      "file-expired",
-      `The file was available for 90 days after completion, until ${expired}. Order the document again.`,
-    );
-  }
+  const expiry = expiryOf(order.finishedAt, found.item);
+  if (hasExpired(expiry, context.now, () => context.consult("expiryBoundary"))) return expired(expiry);
   return answer({ orderId: order.id, item: found.item, issuedAt: order.finishedAt });
 }

@@ -1,6 +1,7 @@
 import type { DocumentRequest, Entity, OrderableDocument } from "@legal-entity/contract";
 import { findEntity, findListing, type ListingLookup } from "../domain/catalogue.ts";
 import { fileNameOf } from "../domain/delivered-files.ts";
+import type { EntityOutcome } from "../domain/entity-outcome.ts";
 import type { EntitySummary, OrderedItem } from "../domain/order.ts";
 import type { OperationContext } from "./context.ts";
 import { type Problem, type Refusal, refuse } from "./outcome.ts";
@@ -25,20 +26,21 @@ const questionOf = {
   "missing-year": "missingYear",
 } as const;
 
-const summaryOf = ({ persistent_id, name, country_code, identifiers }: Entity): EntitySummary => ({
-  persistentId: persistent_id,
-  name,
-  countryCode: country_code,
-  identifier: identifiers[0]?.value ?? "",
+const summaryOf = (entity: Entity, outcome: EntityOutcome | undefined): EntitySummary => ({
+  persistentId: entity.persistent_id,
+  name: entity.name,
+  countryCode: entity.country_code,
+  identifier: entity.identifiers[0]?.value ?? "",
+  outcome,
 });
 
-function item({ document, index }: Request, entity?: Entity, listing?: OrderableDocument): Taken {
+function item({ document, index }: Request, entity?: EntitySummary, listing?: OrderableDocument): Taken {
   const { entity_persistent_id, product_code, year, requirement } = document;
   return {
     kind: "item",
     item: {
       entityPersistentId: entity_persistent_id,
-      entity: entity && summaryOf(entity),
+      entity,
       productCode: product_code,
       year: year ?? undefined,
       requirement: requirement ?? "ALLOW_MISSING",
@@ -94,14 +96,15 @@ export function takeDocument(context: OperationContext, document: DocumentReques
   const takesAlternates = () => consult("alternateIdInOrder") === "accepted";
   const entity = findEntity(catalogue, document.entity_persistent_id, consult, takesAlternates);
   if (entity === undefined) return unknownEntity(request, context);
+  const summary = summaryOf(entity, context.outcomeOf(entity));
   const lookup = findListing(entity, document.product_code, document.year ?? undefined);
   if (lookup.kind !== "listed") {
     const isTaken = consult(questionOf[lookup.kind]) === "not-available";
-    return isTaken ? item(request, entity) : explain(request, entity, lookup);
+    return isTaken ? item(request, summary) : explain(request, entity, lookup);
   }
   const isNeedless = (document.year ?? undefined) !== undefined && (lookup.listing.year ?? undefined) === undefined;
   if (isNeedless && consult("needlessYear") === "invalid-request") {
     return problem(request, "year", `${document.product_code} has no year.`, "Leave the year out.");
   }
-  return item(request, entity, lookup.listing);
+  return item(request, summary, lookup.listing);
 }
