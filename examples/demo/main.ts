@@ -22,7 +22,7 @@ const entity = await client.getEntity(found.persistent_id);
 tell("Entity", `${entity.status} since ${entity.incorporation_date}, sells ${entity.documents.length} documents`);
 for (const { title, year, format, price_eur } of entity.documents) {
   const name = year === undefined || year === null ? title : `${title} ${year}`;
-  detail(`${name.padEnd(28)} ${dim(format.padEnd(5))} ${price_eur.padStart(6)} EUR`);
+  detail(`${name.padEnd(42)} ${dim(format)} ${price_eur.padStart(6)} EUR`);
 }
 
 const documents = [
@@ -34,6 +34,7 @@ const atMost = orderTotal([entity], documents);
 const { order_id } = await client.createOrder({ documents, callback_url: listener.url });
 tell("Order", `${documents.length} documents, at most ${euros(atMost)} → ${order_id}`);
 
+tell("Wait", "for the registers, reading the order at the pace of its age");
 const waiting = liveLine();
 const startedAt = performance.now();
 const seconds = () => `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
@@ -58,7 +59,7 @@ for (const file of files) {
   line.done(`${bar(1)} ${path} ${dim(`${size} bytes`)}`);
 }
 for (const { product_code, status } of order.documents) {
-  if (status !== "DELIVERED") detail(`${red(String(status))} ${product_code}`);
+  if (status !== "DELIVERED") detail(`${dim("░".repeat(20))} ${product_code}: ${red(String(status))}`);
 }
 
 tell(
@@ -68,12 +69,12 @@ tell(
 
 await mock.clock.advance({ days: 90 });
 tell(
-  "90 days on",
-  `it is ${new Date(mock.clock.now()).toISOString().slice(0, 10)}, and the first download again gives`,
+  "Expire",
+  `the clock jumps 90 days to ${new Date(mock.clock.now()).toISOString().slice(0, 10)}; the first file again:`,
 );
 const failure = await client.download(files[0] ?? "").catch((error: unknown) => error);
 if (!isLegalEntityError(failure)) throw new Error("The file should have expired.");
-detail(`${red(failure.name)} ${failure.message}`);
+detail(`${red(failure.name)}: ${failure.message}`);
 
 listener.close();
 await mock.close();

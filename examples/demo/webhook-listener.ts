@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 
 export interface WebhookListener {
@@ -11,17 +11,19 @@ export interface WebhookListener {
 
 /** Listens on loopback for the one notification that the demo waits for. */
 export async function listenForWebhook(): Promise<WebhookListener> {
-  const first = Promise.withResolvers<string>();
-  const server = createServer(async (request, response) => {
-    first.resolve(await text(request));
-    response.writeHead(204).end();
-  }).listen(0, "127.0.0.1");
+  const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("The listener has no port.");
+  const first = new Promise<string>((resolve) => {
+    server.on("request", async (request: IncomingMessage, response: ServerResponse) => {
+      resolve(await text(request));
+      response.writeHead(204).end();
+    });
+  });
   return {
     url: `http://127.0.0.1:${address.port}/webhooks/orders`,
-    received: () => first.promise,
+    received: () => first,
     close: () => server.close(),
   };
 }
