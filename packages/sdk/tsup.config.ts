@@ -1,0 +1,26 @@
+import { defineConfig } from "tsup";
+
+const entry = { index: "src/index.ts", node: "src/node.ts", schemas: "src/schemas.ts" };
+const contract = (file: string) => [`../contract/src/${file}.ts`];
+
+export default defineConfig({
+  entry,
+  format: ["esm", "cjs"],
+  platform: "neutral",
+  target: "es2022",
+  external: [/^node:/, /^zod/],
+  noExternal: ["openapi-fetch", /^@legal-entity\//],
+  removeNodeProtocol: false,
+  clean: true,
+  dts: {
+    entry,
+    // The private contract is no dependency of the tarball: its types are taken from its sources.
+    compilerOptions: {
+      paths: {
+        "@legal-entity/contract": contract("index"),
+        "@legal-entity/contract/schemas": contract("schemas"),
+        "@legal-entity/contract/time": contract("time"),
+      },
+    },
+  },
+});
