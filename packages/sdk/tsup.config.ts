@@ -12,6 +12,10 @@ export default defineConfig({
   noExternal: ["openapi-fetch", /^@legal-entity\//],
   removeNodeProtocol: false,
   clean: true,
+  esbuildOptions: (options) => {
+    // Names and lines stay readable; constants are put in their places, which a bundler cannot do in one big file.
+    options.minifySyntax = true;
+  },
   dts: {
     entry,
     // The private contract is no dependency of the tarball: its types are taken from its sources.

@@ -44,3 +44,19 @@ const { saveDownload } = files;
 const { searchResult } = schemas;
 ${use}`,
 };
+
+const client = 'createClient({ baseUrl: "https://api.example.com", token: "test" })';
+const document = 'entity_persistent_id: "le_1", product_code: "EXTRACT"';
+
+/** Lines that must not compile: misspelt fields above all. */
+export const mistakes = [
+  'createClient({ baseUrl: "https://api.example.com", token: "test", timeouts: {} });',
+  'createClient({ baseUrl: "https://api.example.com", token: "test", retry: { retrys: 1 } });',
+  `${client}.search({ query: "x", county_code: "ee" });`,
+  `${client}.search({ query: "x", match_condition: "address" });`,
+  `${client}.search({ query: "x" }, { singal: undefined });`,
+  `${client}.createOrder({ documents: [{ ${document}, yaer: 2024 }] });`,
+  `${client}.createOrder({ documents: [{ ${document} }], callbackUrl: "https://client.example.net" });`,
+  `${client}.waitForOrder("ord_1", { maxWait: { day: 1 } });`,
+  `${client}.getOrder("ord_1").then((order) => order.documents[0]?.download_url.length);`,
+];

@@ -64,5 +64,5 @@ export function milliseconds(duration: Duration, name: string): number {
   let unit: keyof typeof units;
   for (unit in parts) total += (parts[unit] ?? 0) * units[unit];
   if (total >= 0 && total < Infinity) return total;
-  throw new RangeError(`${name} is not a duration.`);
+  throw new RangeError(`${name} must be zero or more.`);
 }

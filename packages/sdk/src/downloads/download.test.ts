@@ -43,7 +43,11 @@ describe("a download", () => {
 
   it("tells what it can when the service says nothing", async () => {
     const download = await stage([new Response(body(["x"], "close"))]).client.download(link);
-    expect(download).toMatchObject({ fileName: "extract.pdf", contentType: "application/octet-stream", size: undefined });
+    expect(download).toMatchObject({
+      fileName: "extract.pdf",
+      contentType: "application/octet-stream",
+      size: undefined,
+    });
   });
 
   it("gives bytes, a blob, a text or a stream", async () => {
@@ -170,7 +174,8 @@ describe("an abort of a download", () => {
 });
 
 describe("a file that is not there", () => {
-  const missing = (status = 404, detail?: string) => (detail ? Response.json({ detail }, { status }) : new Response(null, { status }));
+  const missing = (status = 404, detail?: string) =>
+    detail ? Response.json({ detail }, { status }) : new Response(null, { status });
   const [document] = deliveredDocuments(completed);
   const after = (date: string) => ({ clock: recordingClock(Date.parse(date)) });
 

@@ -39,7 +39,9 @@ describe("the name of a file", () => {
   ])("%j is made plain: %s", (hostile, name) => {
     const header = `attachment; filename*=UTF-8''${encodeURIComponent(hostile)}`;
     expect(fileNameOf(header, url)).toBe(name);
-    expect(fileNameOf(null, new URL(`https://x.test/files/${encodeURIComponent(hostile).replaceAll(".", "%2E")}`))).toBe(name);
+    expect(
+      fileNameOf(null, new URL(`https://x.test/files/${encodeURIComponent(hostile).replaceAll(".", "%2E")}`)),
+    ).toBe(name);
   });
 
   it("is found in a long and hostile header in no time", () => {

@@ -31,13 +31,17 @@ export function watchedBody(body: ReadableStream<Bytes>, { stall, size, signal }
   const onStall = async () => {
     throw lost("stalled", `No byte within ${stall} ms.`);
   };
+  // Not awaited: where somebody else reads a copy of the body, it is settled only when that one has ended, too.
+  const letGo = (reason: unknown) => {
+    reader.cancel(reason).catch(() => {});
+  };
   const pull = (controller: ReadableStreamDefaultController<Bytes>) =>
     next(controller).catch((cause) => {
-      reader.cancel(cause).catch(() => {});
+      letGo(cause);
       if (signal?.aborted || isLegalEntityError(cause)) throw cause;
       throw lost("interrupted", "The connection broke within the file.", { cause });
     });
-  return new ReadableStream({ pull, cancel: (reason) => reader.cancel(reason) }, { highWaterMark: 0 });
+  return new ReadableStream({ pull, cancel: letGo }, { highWaterMark: 0 });
 }
 
 /** What went wrong on the way; a later download may succeed. */

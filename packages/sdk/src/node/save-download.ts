@@ -51,7 +51,7 @@ export async function saveDownload(
     });
     return { path, size };
   } catch (cause) {
-    await download.body.cancel(cause).catch(() => {});
+    download.body.cancel(cause).catch(() => {});
     if (signal?.aborted || isLegalEntityError(cause)) throw cause;
     throw new DownloadError(`${path} could not be saved.`, { problem: "not-saved", cause });
   }

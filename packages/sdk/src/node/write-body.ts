@@ -42,7 +42,8 @@ async function* batches({ body, size }: Download, onProgress: OnProgress): Async
   let pieces: Uint8Array[] = [];
   let length = 0;
   let received = 0;
-  for await (const piece of body) {
+  // The caller lets go of the body: a cancellation that is awaited may hang, where somebody else reads a copy of it.
+  for await (const piece of body.values({ preventCancel: true })) {
     pieces.push(piece);
     length += piece.length;
     received += piece.length;

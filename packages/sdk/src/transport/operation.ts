@@ -25,7 +25,7 @@ export interface Call<Input> {
 }
 
 /** What `execute` adds to the request of each attempt. */
-export interface AttemptInit {
+interface AttemptInit {
   readonly parseAs: "text";
   readonly headers: Readonly<Record<string, string>>;
   readonly fetch: (request: Request) => Promise<Response>;
