@@ -16,6 +16,7 @@ export interface PackedSdk {
 }
 
 export interface Manifest {
+  readonly name: string;
   readonly version: string;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly exports?: Readonly<Record<string, unknown>>;

@@ -7,7 +7,7 @@ export interface ClientOptions {
    * It must be https, except on loopback.
    */
   readonly baseUrl: string | URL;
-  /** The access token, or a function that fetches one: called once, and again only when a token was refused. */
+  /** The access token, or a function that fetches one: called once, and again only when a token was refused (401). */
   readonly token: TokenSource;
   /** @default the `globalThis.fetch` of the moment of the call */
   readonly fetch?: Fetch | undefined;
@@ -17,7 +17,10 @@ export interface ClientOptions {
   readonly retry?: RetryOptions | false | undefined;
   /** Headers of every request to the service. In browsers, CORS must allow them. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** Wrapped around each attempt, the first one outermost. They never see the token. */
+  /**
+   * Wrapped around each attempt, the first one outermost. They never see the token.
+   * What they throw counts as a failed connection: a read is tried again, and an order's outcome is unknown.
+   */
   readonly middleware?: readonly Middleware[] | undefined;
   /** Further origins that may be sent the token, for a service that keeps its files on another host. */
   readonly trustedOrigins?: readonly (string | URL)[] | undefined;

@@ -1,9 +1,9 @@
 import { withLimit } from "../clock.ts";
 import { ConnectionError } from "../errors/connection-error.ts";
-import { isApiError, isLegalEntityError } from "../errors/guards.ts";
+import { isLegalEntityError } from "../errors/guards.ts";
 import { OrderOutcomeUnknownError } from "../errors/order-outcome-unknown-error.ts";
 import { TimeoutError } from "../errors/timeout-error.ts";
-import { neverConnected, rootOf } from "./connect.ts";
+import { isRefusal, mayBeTaken, neverConnected, rootOf } from "./connect.ts";
 import type { Call, Operation } from "./operation.ts";
 import { refusal } from "./refusal.ts";
 
@@ -23,13 +23,13 @@ export async function attempt<Input, Output>(
   const onLimit = async () => {
     throw new TimeoutError(`No answer within ${milliseconds} ms (timeout.${limit}).`, { limit });
   };
-  let sent = false;
+  let sent: AbortSignal | undefined;
 
   const exchange = async (signal: AbortSignal) => {
     // An order has its token in hand before it counts as sent: a token that fails or hangs leaves nothing unknown.
     if (!operation.repeatable) await transport.tokens.current();
     const fetch = (request: Request) => {
-      sent = true;
+      sent = signal;
       return transport.send(request, signal);
     };
     const reply = await operation.send(call, { parseAs: "text", headers, fetch });
@@ -42,7 +42,7 @@ export async function attempt<Input, Output>(
   } catch (error) {
     if (!sent) throw error;
     const cause = outer?.aborted || isLegalEntityError(error) ? error : broken(error);
-    if (operation.repeatable || isHarmless(cause)) throw cause;
+    if (operation.repeatable || (isHarmless(cause) && !mayBeTaken(sent))) throw cause;
     throw new OrderOutcomeUnknownError("The order may have been placed.", { cause });
   }
 }
@@ -53,9 +53,8 @@ function broken(cause: unknown): ConnectionError {
   return new ConnectionError(`The connection failed: ${code ?? message}`, { cause });
 }
 
-/** Whether the service provably took no order: it refused, or the request never left. */
+/** Whether this is what an order ends with that was not taken: it was refused, or never left. */
 function isHarmless(error: unknown): boolean {
   if (!isLegalEntityError(error)) return false;
-  const refused = isApiError(error) && /^4(?!08)/.test(`${error.status}`);
-  return refused || /^(token|untrusted-url)$/.test(error.kind) || neverConnected(rootOf(error));
+  return isRefusal(error) || /^(token|untrusted-url)$/.test(error.kind) || neverConnected(rootOf(error));
 }

@@ -1,9 +1,33 @@
 import type { Fetch } from "../options.ts";
 import type { Send } from "./send.ts";
 
+/** Signals of attempts that the service may have taken, once for each request of which it is not known. */
+const doubts: AbortSignal[] = [];
+
 /** The bare exchange. `globalThis.fetch` is looked up anew each time, so that one who wraps it later is seen. */
 export function createConnect(fetch: Fetch | undefined): Send {
-  return (request, signal) => (fetch ?? globalThis.fetch)(request, { signal });
+  return async (request, signal) => {
+    const count = (change: number) => taken.set(signal, (taken.get(signal) ?? 0) + change);
+    count(1);
+    try {
+      const response = await (fetch ?? globalThis.fetch)(request, { signal });
+      if (isRefusal(response)) count(-1);
+      return response;
+    } catch (error) {
+      if (neverConnected(rootOf(error))) count(-1);
+      throw error;
+    }
+  };
+}
+
+/** Told here, on the wire: what a middleware makes of an answer, and how it fails itself, proves nothing. */
+export function mayBeTaken(attempt: AbortSignal): boolean {
+  return !!taken.get(attempt);
+}
+
+/** Whether the service says that it did not do what it was asked: 4xx, save for 408, which comes too late to know. */
+export function isRefusal({ status }: { readonly status?: number }): boolean {
+  return /^4(?!08)/.test(`${status}`);
 }
 
 /** What runtimes put on the errors of a connection. */

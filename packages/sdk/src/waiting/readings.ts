@@ -1,58 +1,38 @@
 import type { Order } from "@legal-entity/contract";
-import type { Duration } from "@legal-entity/contract/time";
 import { milliseconds, random } from "../clock.ts";
 import { isLegalEntityError } from "../errors/guards.ts";
 import type { AnyLegalEntityError } from "../errors/union.ts";
 import { WaitTimeoutError } from "../errors/wait-timeout-error.ts";
 import { getOrder } from "../operations.ts";
-import type { CallOptions } from "../options.ts";
 import { fromTimestamp } from "../orders/timestamp.ts";
 import { execute } from "../transport/execute.ts";
 import type { Transport } from "../transport/transport.ts";
+import { type Due, meld } from "./agenda.ts";
+import { isFinished } from "./finished-order.ts";
+import { createNap } from "./nap.ts";
 import { ageOf, longestAskedPause, notFoundGrace, pace } from "./pace.ts";
+import type { WatchOptions } from "./watch-options.ts";
 
-/**
- * Reads an order again and again, at the pace of its age, and yields what it reads. It has no end of its own:
- * a failure that will not pass ends it, or a `WaitTimeoutError` after `maxWait`.
- */
-export async function* readings(
-  transport: Transport,
-  orderId: string,
-  options: CallOptions,
-  maxWait: Duration = { days: 7 },
-): AsyncGenerator<Order, never> {
-  const { clock } = transport;
-  const began = clock.now();
-  const deadline = began + milliseconds(maxWait, "maxWait");
-  let lastRead = began;
-  let order: Order | undefined;
-  for (;;) {
-    const look = await execute(transport, getOrder, orderId, options).catch((error) =>
-      passing(error, orderId, clock.now() - lastRead),
-    );
-    let failure: AnyLegalEntityError | undefined;
-    if (isLegalEntityError(look)) failure = look;
-    else {
-      lastRead = clock.now();
-      order = look;
-      yield order;
-    }
-    const now = clock.now();
-    if (now >= deadline) {
-      const cause = failure && { cause: failure };
-      throw new WaitTimeoutError(`Order ${orderId} did not finish within maxWait.`, { orderId, order, ...cause });
-    }
-    const asked = Math.min(failure?.retryAfter ?? 0, longestAskedPause);
-    const pause = Math.max(asked, pace(ageOf(fromTimestamp(order?.created_at), began, now), random()));
-    await clock.sleep(Math.min(pause, deadline - now), options.signal);
-  }
+/** What a read of an order showed, or the failure that ended its wait. */
+export type Reading =
+  | { readonly orderId: string; readonly order: Order; readonly error?: undefined }
+  | { readonly orderId: string; readonly order?: undefined; readonly error: AnyLegalEntityError };
+
+export interface ReadingOptions extends WatchOptions {
+  /** How many orders are read at the same time at most. @default 10 */
+  readonly concurrency?: number | undefined;
 }
 
-/** The failure itself when the next read may do better; the others end the wait. */
-function passing(error: unknown, orderId: string, silence: number): AnyLegalEntityError {
-  if (!isLegalEntityError(error)) throw error;
-  const { kind, retryable } = error;
-  const mayPass = kind === "not-found" ? silence < notFoundGrace : retryable || /^server$|^resp/.test(kind);
-  if (mayPass) return error;
-  throw Object.assign(error, { orderId });
+/** One order that is waited for. */
+interface Wait extends Due {
+  readonly orderId: string;
+  due: number;
+  /** When a read last succeeded; the beginning, before. */
+  lastRead: number;
+  order?: Order;
+  /** Ends what `wakeOn` may still bring. */
+  leave?: (() => void) | undefined;
 }
+
+const never = () => {};
+
