@@ -3,7 +3,7 @@ import { ConnectionError } from "../errors/connection-error.ts";
 import { isLegalEntityError } from "../errors/guards.ts";
 import { OrderOutcomeUnknownError } from "../errors/order-outcome-unknown-error.ts";
 import { TimeoutError } from "../errors/timeout-error.ts";
-import { isRefusal, mayBeTaken, neverConnected, rootOf } from "./connect.ts";
+import { isHarmless, mayBeTaken, rootOf } from "./connect.ts";
 import type { Call, Operation } from "./operation.ts";
 import { refusal } from "./refusal.ts";
 
@@ -42,7 +42,7 @@ export async function attempt<Input, Output>(
   } catch (error) {
     if (!sent) throw error;
     const cause = outer?.aborted || isLegalEntityError(error) ? error : broken(error);
-    if (operation.repeatable || (isHarmless(cause) && !mayBeTaken(sent))) throw cause;
+    if (operation.repeatable || (!mayBeTaken(sent) && isRefused(cause))) throw cause;
     throw new OrderOutcomeUnknownError("The order may have been placed.", { cause });
   }
 }
@@ -53,8 +53,7 @@ function broken(cause: unknown): ConnectionError {
   return new ConnectionError(`The connection failed: ${code ?? message}`, { cause });
 }
 
-/** Whether this is what an order ends with that was not taken: it was refused, or never left. */
-function isHarmless(error: unknown): boolean {
-  if (!isLegalEntityError(error)) return false;
-  return isRefusal(error) || /^(token|untrusted-url)$/.test(error.kind) || neverConnected(rootOf(error));
+/** Whether an order that was not taken ends like this. Both kinds that are named come before it leaves. */
+function isRefused(error: unknown): boolean {
+  return isLegalEntityError(error) && (/^(token|untrusted-url)$/.test(error.kind) || isHarmless(error));
 }

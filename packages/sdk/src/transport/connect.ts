@@ -1,37 +1,28 @@
 import type { Fetch } from "../options.ts";
 import type { Send } from "./send.ts";
 
-/** Signals of attempts that the service may have taken, once for each request of which it is not known. */
-const doubts: AbortSignal[] = [];
+/** How many requests of an attempt the service may have taken; an attempt is known by its signal. */
+const taken = new WeakMap<AbortSignal, number>();
 
 /** The bare exchange. `globalThis.fetch` is looked up anew each time, so that one who wraps it later is seen. */
 export function createConnect(fetch: Fetch | undefined): Send {
   return async (request, signal) => {
     const count = (change: number) => taken.set(signal, (taken.get(signal) ?? 0) + change);
     count(1);
-    try {
-      const response = await (fetch ?? globalThis.fetch)(request, { signal });
-      if (isRefusal(response)) count(-1);
-      return response;
-    } catch (error) {
-      if (neverConnected(rootOf(error))) count(-1);
-      throw error;
-    }
+    const exchange = (fetch ?? globalThis.fetch)(request, { signal });
+    if (isHarmless(await exchange.catch((error) => error))) count(-1);
+    return exchange;
   };
 }
 
-/** Told here, on the wire: what a middleware makes of an answer, and how it fails itself, proves nothing. */
+/** By what came over the wire: what a middleware makes of an answer, or how it fails after it, proves nothing. */
 export function mayBeTaken(attempt: AbortSignal): boolean {
   return !!taken.get(attempt);
 }
 
-/** Whether the service says that it did not do what it was asked: 4xx, save for 408, which comes too late to know. */
-export function isRefusal({ status }: { readonly status?: number }): boolean {
-  return /^4(?!08)/.test(`${status}`);
-}
-
-/** What runtimes put on the errors of a connection. */
-interface Trouble {
+/** What runtimes put on the errors of a connection, and what an answer has. */
+interface Outcome {
+  readonly status?: unknown;
   readonly code?: unknown;
   readonly syscall?: unknown;
   readonly message?: unknown;
@@ -39,19 +30,22 @@ interface Trouble {
   readonly errors?: readonly unknown[];
 }
 
-/** Node's "fetch failed" says nothing: the reason is its cause, or the first of several, one for each address. */
-export function rootOf(thrown: unknown): Trouble {
-  const trouble: Trouble = Object(thrown);
-  const next = trouble.cause ?? trouble.errors?.[0];
-  return next ? rootOf(next) : trouble;
+/**
+ * Node's "fetch failed" says nothing: the reason is its cause, or the first of several, one for each address.
+ * A chain that leads back to itself is given up.
+ */
+export function rootOf(thrown: unknown, depth = 9): Outcome {
+  const outcome: Outcome = Object(thrown);
+  const next = depth && (outcome.cause ?? outcome.errors?.[0]);
+  return next ? rootOf(next, depth - 1) : outcome;
 }
 
 /**
- * Whether the connection provably never existed, so that no request can have left.
- * Node tells by the system call: these two come before any byte. undici and Bun have codes for it.
+ * Whether the service provably did not do what it was asked: it refused (by 408 it does not), or the connection never
+ * existed. Node tells by the system call: these two come before any byte. undici and Bun have codes for it.
  */
-export function neverConnected({ code, syscall }: Trouble): boolean {
-  return /^(connect|getaddrinfo|UND_ERR_CONNECT_TIMEOUT|ConnectionRefused|FailedToOpenSocket)$/.test(
-    `${syscall ?? code}`,
-  );
+export function isHarmless(outcome: unknown): boolean {
+  const { status, syscall, code } = rootOf(outcome);
+  const never = /^(4(?!08)..|connect|getaddrinfo|UND_ERR_CONNECT_TIMEOUT|ConnectionRefused|FailedToOpenSocket)$/;
+  return never.test(`${status ?? syscall ?? code}`);
 }
