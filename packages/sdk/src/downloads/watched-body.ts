@@ -1,6 +1,7 @@
 import { withLimit } from "../clock.ts";
 import { DownloadError, type DownloadProblem } from "../errors/download-error.ts";
 import { isLegalEntityError } from "../errors/guards.ts";
+import { withoutBytes } from "../transport/connect.ts";
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -39,7 +40,7 @@ export function watchedBody(body: ReadableStream<Bytes>, { stall, size, signal }
     next(controller).catch((cause) => {
       letGo(cause);
       if (signal?.aborted || isLegalEntityError(cause)) throw cause;
-      throw lost("interrupted", "The connection broke within the file.", { cause });
+      throw lost("interrupted", "The connection broke within the file.", { cause: withoutBytes(cause) });
     });
   return new ReadableStream({ pull, cancel: letGo }, { highWaterMark: 0 });
 }

@@ -3,7 +3,7 @@ import { ConnectionError } from "../errors/connection-error.ts";
 import { isLegalEntityError } from "../errors/guards.ts";
 import { OrderOutcomeUnknownError } from "../errors/order-outcome-unknown-error.ts";
 import { TimeoutError } from "../errors/timeout-error.ts";
-import { isHarmless, mayBeTaken, rootOf } from "./connect.ts";
+import { isHarmless, mayBeTaken, rootOf, withoutBytes } from "./connect.ts";
 import type { Call, Operation } from "./operation.ts";
 import { refusal } from "./refusal.ts";
 
@@ -50,7 +50,7 @@ export async function attempt<Input, Output>(
 /** Whatever `fetch`, a middleware or the reading of a body throws; the SDK's own errors aside. */
 function broken(cause: unknown): ConnectionError {
   const { code, message } = rootOf(cause);
-  return new ConnectionError(`The connection failed: ${code ?? message}`, { cause });
+  return new ConnectionError(`The connection failed: ${code ?? message}`, { cause: withoutBytes(cause) });
 }
 
 /** Whether an order that was not taken ends like this. Both kinds that are named come before it leaves. */

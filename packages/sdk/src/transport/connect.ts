@@ -25,6 +25,7 @@ interface Outcome {
   readonly status?: unknown;
   readonly code?: unknown;
   readonly syscall?: unknown;
+  readonly name?: unknown;
   readonly message?: unknown;
   readonly cause?: unknown;
   readonly errors?: readonly unknown[];
@@ -38,6 +39,13 @@ export function rootOf(thrown: unknown, depth = 9): Outcome {
   const outcome: Outcome = Object(thrown);
   const next = depth && (outcome.cause ?? outcome.errors?.[0]);
   return next ? rootOf(next, depth - 1) : outcome;
+}
+
+/** The cause, without the bytes that Node's parser of HTTP keeps when it does not understand them: they may echo the token. */
+export function withoutBytes(cause: unknown): unknown {
+  const root = rootOf(cause);
+  if (root.name === "HTTPParserError") Reflect.deleteProperty(root, "data");
+  return cause;
 }
 
 /**
