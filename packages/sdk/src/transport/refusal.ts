@@ -7,22 +7,23 @@ import { RateLimitError } from "../errors/rate-limit-error.ts";
 import { ServerError } from "../errors/server-error.ts";
 import type { Call, Operation, Reply } from "./operation.ts";
 import { retryAfter } from "./retry.ts";
+import type { Tokens } from "./token.ts";
 
 /** Statuses after which a later attempt may succeed. */
 const passing = /^(408|429|50[0234])$/;
 
-/** The error for an answer that is not a success. The service may echo the token; the error does not. */
+/** The error for an answer that is not a success. */
 export function refusal<Input>(operation: Operation<Input, unknown>, call: Call<Input>, reply: Reply): ApiError {
   const { tokens, clock } = call.transport;
   const { status, headers } = reply.response;
-  const echo: Echo = JSON.parse(tokens.redact(JSON.stringify({ body: reply.error, entries: [...headers] })));
+  const echo = echoOf(tokens, reply);
   const Class = classOf(status);
   const { text = "", ...reason } = (Class === NotFoundError && operation.explain?.(call)) || {};
   return new Class(`${operation.name} failed with status ${status}. ${text}${detailOf(echo.body)}`.trim(), {
     status,
-    headers: new Headers(echo.entries),
+    headers: echo.headers,
     body: echo.body || undefined,
-    requestId: headers.get("x-request-id") ?? undefined,
+    requestId: echo.headers.get("x-request-id") ?? undefined,
     retryAfter: retryAfter(headers, clock.now()),
     retryable: passing.test(`${status}`),
     ...reason,
@@ -31,7 +32,20 @@ export function refusal<Input>(operation: Operation<Input, unknown>, call: Call<
 
 interface Echo {
   readonly body?: ErrorBody;
-  readonly entries: [string, string][];
+  readonly headers: Headers;
+}
+
+/**
+ * What the service said, without the token, which it may echo. Nothing where that cannot be done: when the token stands
+ * for a number or in the name of a header, or when the body is nested too deeply.
+ */
+function echoOf({ redact }: Tokens, { response, error }: Reply): Echo {
+  try {
+    const { body, entries } = JSON.parse(redact(JSON.stringify({ body: error, entries: [...response.headers] })));
+    return { body, headers: new Headers(entries) };
+  } catch {
+    return { headers: new Headers() };
+  }
 }
 
 const byStatus: Readonly<Record<number, typeof ApiError>> = {
