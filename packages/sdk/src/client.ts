@@ -1,4 +1,5 @@
 import type { Entity, Order, OrderReceipt, OrderRequest, SearchInput, SearchResult } from "@legal-entity/contract";
+import type { Clock } from "@legal-entity/contract/time";
 import { download } from "./downloads/download.ts";
 import type { Download, Downloadable } from "./downloads/download-file.ts";
 import { createOrder, getEntity, getOrder, searchEntities } from "./operations.ts";
@@ -6,7 +7,11 @@ import type { CallOptions, ClientOptions } from "./options.ts";
 import { execute } from "./transport/execute.ts";
 import { createTransport } from "./transport/transport.ts";
 import { type CreateAndWaitOptions, createOrderAndWait } from "./waiting/create-order-and-wait.ts";
-import { type FinishedOrder, type WaitOptions, waitForOrder } from "./waiting/wait-for-order.ts";
+import type { FinishedOrder } from "./waiting/finished-order.ts";
+import { type WaitOptions, waitForOrder } from "./waiting/wait-for-order.ts";
+import { type SettledOrder, type WaitForOrdersOptions, waitForOrders } from "./waiting/wait-for-orders.ts";
+import type { WatchOptions } from "./waiting/watch-options.ts";
+import { watchOrder } from "./waiting/watch-order.ts";
 
 /**
  * A client of the service. Its methods can be passed on without it.
@@ -38,6 +43,18 @@ export interface Client {
    */
   waitForOrder(orderId: string, options?: WaitOptions): Promise<FinishedOrder>;
 
+  /**
+   * Waits like `waitForOrder`, and yields the order as it is and after each change of its status or its documents';
+   * the finished order is the last. `return`, or leaving the loop, ends the wait and all that belongs to it.
+   */
+  watchOrder(orderId: string, options?: WatchOptions): AsyncGenerator<Order, void>;
+
+  /**
+   * Waits for many orders, thousands at once, and yields each as it settles. The failure of one is its item, with the
+   * `error` that `waitForOrder` would throw; only an abort ends them all. It goes on while the caller asks for items.
+   */
+  waitForOrders(orderIds: Iterable<string>, options?: WaitForOrdersOptions): AsyncGenerator<SettledOrder, void>;
+
   /** `createOrder`, then `waitForOrder`; `onCreated` is where to store the id in between. */
   createOrderAndWait(order: OrderRequest, options?: CreateAndWaitOptions): Promise<FinishedOrder>;
 
@@ -53,6 +70,9 @@ export interface Client {
    * It neither retries nor limits time, and like `fetch` it returns answers of every status.
    */
   fetch(input: string | URL | Request, init?: RequestInit): Promise<Response>;
+
+  /** Where it waits: the clock that it was given, or the system's. */
+  readonly clock: Clock;
 }
 
 /**
@@ -69,11 +89,14 @@ export function createClient(options: ClientOptions): Client {
     createOrder: (order, call) => execute(transport, createOrder, order, call),
     getOrder: (orderId, call) => execute(transport, getOrder, orderId, call),
     waitForOrder: (orderId, call) => waitForOrder(transport, orderId, call),
+    watchOrder: (orderId, call) => watchOrder(transport, orderId, call),
+    waitForOrders: (orderIds, call) => waitForOrders(transport, orderIds, call),
     createOrderAndWait: (order, call) => createOrderAndWait(transport, order, call),
     download: (source, call) => download(transport, source, call),
     fetch: async (input, init) => {
       const request = new Request(input, { ...init, redirect: "manual" });
       return transport.send(request, request.signal);
     },
+    clock: transport.clock,
   };
 }

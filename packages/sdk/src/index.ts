@@ -60,4 +60,7 @@ export { type DeliveredFile, deliveredDocuments } from "./orders/delivered-docum
 export { type OrderDates, orderDates } from "./orders/order-dates.ts";
 export { orderTotal } from "./orders/order-total.ts";
 export type { CreateAndWaitOptions } from "./waiting/create-order-and-wait.ts";
-export type { FinishedOrder, WaitOptions } from "./waiting/wait-for-order.ts";
+export type { FinishedOrder } from "./waiting/finished-order.ts";
+export type { WaitOptions } from "./waiting/wait-for-order.ts";
+export type { SettledOrder, WaitForOrdersOptions } from "./waiting/wait-for-orders.ts";
+export type { WakeSource, WatchOptions } from "./waiting/watch-options.ts";

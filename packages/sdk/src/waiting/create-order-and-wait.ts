@@ -2,7 +2,8 @@ import type { OrderReceipt, OrderRequest } from "@legal-entity/contract";
 import { createOrder } from "../operations.ts";
 import { execute } from "../transport/execute.ts";
 import type { Transport } from "../transport/transport.ts";
-import { type FinishedOrder, type WaitOptions, waitForOrder } from "./wait-for-order.ts";
+import type { FinishedOrder } from "./finished-order.ts";
+import { type WaitOptions, waitForOrder } from "./wait-for-order.ts";
 
 export interface CreateAndWaitOptions extends WaitOptions {
   /** Told the id of the new order before the wait begins, and awaited: the moment to store it. */

@@ -1,38 +1,50 @@
-import type { Order } from "@legal-entity/contract";
-import { milliseconds, random } from "../clock.ts";
-import { isLegalEntityError } from "../errors/guards.ts";
-import type { AnyLegalEntityError } from "../errors/union.ts";
-import { WaitTimeoutError } from "../errors/wait-timeout-error.ts";
-import { getOrder } from "../operations.ts";
-import { fromTimestamp } from "../orders/timestamp.ts";
-import { execute } from "../transport/execute.ts";
 import type { Transport } from "../transport/transport.ts";
-import { type Due, meld } from "./agenda.ts";
-import { isFinished } from "./finished-order.ts";
-import { createNap } from "./nap.ts";
-import { ageOf, longestAskedPause, notFoundGrace, pace } from "./pace.ts";
-import type { WatchOptions } from "./watch-options.ts";
+import { createWaits, type Reading, type ReadingOptions } from "./waits.ts";
 
-/** What a read of an order showed, or the failure that ended its wait. */
-export type Reading =
-  | { readonly orderId: string; readonly order: Order; readonly error?: undefined }
-  | { readonly orderId: string; readonly order?: undefined; readonly error: AnyLegalEntityError };
-
-export interface ReadingOptions extends WatchOptions {
-  /** How many orders are read at the same time at most. @default 10 */
-  readonly concurrency?: number | undefined;
+/**
+ * Reads orders again and again, each at the pace of its own age, until all are finished, failed or out of time, and
+ * yields what `select` makes of each reading, unless that is undefined. `return` ends it at once, in whatever phase.
+ */
+export function readings<T>(
+  transport: Transport,
+  orderIds: Iterable<string>,
+  options: ReadingOptions,
+  select: (reading: Reading) => T | undefined,
+): AsyncGenerator<T, void> {
+  const stop = new AbortController();
+  const generator = generate(transport, orderIds, options, select, stop);
+  const finish = generator.return.bind(generator);
+  // By itself, a generator keeps `return` waiting until the `next` that is under way has its value.
+  generator.return = (value) => {
+    stop.abort(stop);
+    return finish(value);
+  };
+  return generator;
 }
 
-/** One order that is waited for. */
-interface Wait extends Due {
-  readonly orderId: string;
-  due: number;
-  /** When a read last succeeded; the beginning, before. */
-  lastRead: number;
-  order?: Order;
-  /** Ends what `wakeOn` may still bring. */
-  leave?: (() => void) | undefined;
+/** @param stop ends all; with itself as the reason it does so without an error */
+async function* generate<T>(
+  transport: Transport,
+  orderIds: Iterable<string>,
+  options: ReadingOptions,
+  select: (reading: Reading) => T | undefined,
+  stop: AbortController,
+): AsyncGenerator<T, void> {
+  const { signal } = options;
+  const abort = () => stop.abort(signal?.reason);
+  const waits = createWaits(transport, options, stop);
+  signal?.throwIfAborted();
+  signal?.addEventListener("abort", abort);
+  try {
+    for (const orderId of new Set(orderIds)) waits.begin(orderId);
+    for (let reading = await waits.next(); reading; reading = await waits.next()) {
+      const selected = select(reading);
+      if (selected) yield selected;
+    }
+  } catch (error) {
+    if (error !== stop) throw error;
+  } finally {
+    waits.end();
+    signal?.removeEventListener("abort", abort);
+  }
 }
-
-const never = () => {};
-
