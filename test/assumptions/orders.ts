@@ -151,11 +151,11 @@ export const orderEffects: Effects<
   },
   timestampPrecision: {
     async observe(service) {
-      await service.mock.clock.advanceTo("2026-03-01T00:00:00.250Z");
+      await service.mock.clock.advanceTo("2026-03-01T00:00:00.750Z");
       const { created_at, finished_at } = await finished(service, [extract]);
       return [created_at, finished_at];
     },
-    seen: { integer: [1772323200, 1772325000], fractional: [1772323200.25, 1772325000.25] },
+    seen: { integer: [1772323200, 1772325000], fractional: [1772323200.75, 1772325000.75] },
   },
   unknownEntityInOrder: {
     observe: (service) => ordered(service, { ...extract, entity_persistent_id: "le_nobody" }),

@@ -2,6 +2,7 @@ import { unzipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { forms } from "../forms/forms.ts";
 import { begin, type Session } from "../forms/session.ts";
+import { granite } from "../world/companies.ts";
 import { extract, fulfilmentTime, report } from "../world/orders.ts";
 
 /** The links of one order, delivered. */
@@ -55,6 +56,17 @@ describe.each(forms)("a download over the $name form", (form) => {
       const { length } = await response.bytes();
       expect(response.headers.get("content-length")).toBe(`${length}`);
     }
+  });
+
+  test("is another file for each document, though two companies share a name and a product", async () => {
+    const namesake = { ...granite, persistent_id: "le_namesake" };
+    await using service = await begin(form, { entities: [granite, namesake] });
+    const documents = [extract, { ...extract, entity_persistent_id: namesake.persistent_id }];
+    const id = await service.place({ documents });
+    await service.mock.clock.advance(fulfilmentTime);
+    const links = await service.links(id);
+    expect(new Set(links).size).toBe(2);
+    for (const link of links) expect((await service.get(link)).status).toBe(200);
   });
 
   test("works with one token and the next", async () => {

@@ -71,6 +71,17 @@ describe.each(forms)("a file over the $name form", (form) => {
     expect(await statusAt(end + 365 * secondsPerDay * 1000)).toBe(404);
   });
 
+  test("expires at the second that finished_at shows plus 90 days, whatever fraction of it had passed", async () => {
+    await using service = await begin(form);
+    await service.mock.clock.advance({ milliseconds: 700 });
+    const id = await service.place({ documents: [extract] });
+    await service.mock.clock.advance(fulfilmentTime);
+    const [link = ""] = await service.links(id);
+    const { finished_at } = await service.read(id);
+    await service.mock.clock.advanceTo((Number(finished_at) + 90 * secondsPerDay) * 1000);
+    expect((await service.get(link)).status).toBe(404);
+  });
+
   test("expires by the completion of its own order, not by its creation", async () => {
     await using service = await begin(form, { fulfilment: { after: { days: 20 } } });
     const id = await service.place({ documents: [extract] });

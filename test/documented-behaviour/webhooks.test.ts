@@ -1,10 +1,12 @@
 import type { Order } from "@legal-entity/contract";
+import { createMock } from "@legal-entity/mock";
 import { describe, expect, test } from "vitest";
 import { forms } from "../forms/forms.ts";
 import { begin, type Session } from "../forms/session.ts";
 import type { ReceivedWebhook } from "../forms/webhook-inbox.ts";
 import { webhookViolations } from "../validator/answers.ts";
 import { violations } from "../validator/violations.ts";
+import { companies } from "../world/companies.ts";
 import { articles, articlesMissing, extract, fulfilmentTime, report } from "../world/orders.ts";
 
 const cancelling = { ...articles, requirement: "CANCEL_IF_MISSING" as const };
@@ -86,10 +88,9 @@ describe.each(forms)("webhooks over the $name form", (form) => {
     ]);
   });
 
-  test("come after the answer to the creation when an order is fulfilled at once", async () => {
+  test("are sent for an order that is fulfilled at once, too", async () => {
     await using service = await begin(form, { fulfilment: "immediate" });
-    const response = await service.post({ documents: [extract], callback_url: service.callbackUrl });
-    expect(await response.json()).toMatchObject({ status: "IN_PROGRESS" });
+    await service.place({ documents: [extract], callback_url: service.callbackUrl });
     await service.mock.clock.advance(0);
     expect(service.webhooks.map(orderIn)).toMatchObject([{ status: "COMPLETED" }]);
   });
@@ -99,4 +100,45 @@ describe.each(forms)("webhooks over the $name form", (form) => {
     const id = await finish(service, [extract, articles]);
     expect(service.webhooks.map(orderIn)).toEqual([await service.read(id)]);
   });
+});
+
+/** A service whose webhooks are told to `send`, and the creation of an order with a callback URL. */
+function sending(send: () => Promise<unknown>) {
+  const mock = createMock({
+    entities: companies,
+    fulfilment: "immediate",
+    sendWebhook: async () => {
+      await send();
+      return new Response();
+    },
+  });
+  const create = () =>
+    mock.fetch(`${mock.baseUrl}/document/order`, {
+      method: "POST",
+      headers: { authorization: "Bearer t", "content-type": "application/json" },
+      body: JSON.stringify({ documents: [extract], callback_url: "https://client.example.test/hook" }),
+    });
+  return { mock, create };
+}
+
+test("a webhook comes after the answer to the creation, however fast the order is fulfilled", async () => {
+  const happened: string[] = [];
+  const { mock, create } = sending(async () => happened.push("webhook"));
+  await create();
+  happened.push("answer");
+  await mock.clock.advance(0);
+  expect(happened).toEqual(["answer", "webhook"]);
+});
+
+test("time has not moved on before a slow receiver has its webhook", async () => {
+  let turns = 0;
+  const { mock, create } = sending(async () => {
+    while (turns < 50) {
+      await new Promise((resolve) => setImmediate(resolve));
+      turns++;
+    }
+  });
+  await create();
+  await mock.clock.advance({ minutes: 1 });
+  expect(turns).toBe(50);
 });

@@ -1,0 +1,68 @@
+import type { Clock, Duration } from "@legal-entity/contract/time";
+
+/** Longer timers fire at once, by the HTML standard's 32-bit limit. */
+const longestTimer = 2 ** 31 - 1;
+
+/** The clock of the machine. Its sleeps keep the process alive. */
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  sleep: (milliseconds, signal) =>
+    withLimit(
+      () => new Promise<void>(() => {}),
+      milliseconds,
+      () => {},
+      signal,
+    ),
+};
+
+/**
+ * Settles with `work`, with `onLimit` when its time is over, or with the reason of the outer signal, whichever is
+ * first, even where `work` ignores its own signal. No timer and no listener is left then.
+ *
+ * The time is real, whatever the injected clock says: a virtual clock jumps as soon as somebody sleeps on it.
+ */
+export async function withLimit<T>(
+  work: (signal: AbortSignal) => Promise<T>,
+  milliseconds: number,
+  onLimit: () => T | Promise<T>,
+  outer: AbortSignal | undefined,
+): Promise<T> {
+  outer?.throwIfAborted();
+  const controller = new AbortController();
+  let abort = () => {};
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  try {
+    return await new Promise((resolve, reject) => {
+      abort = () => reject(outer?.reason);
+      timer = setTimeout(() => resolve(onLimit()), Math.min(milliseconds, longestTimer));
+      outer?.addEventListener("abort", abort);
+      work(controller.signal).then(resolve, reject);
+    });
+  } catch (error) {
+    controller.abort(error);
+    throw error;
+  } finally {
+    clearTimeout(timer);
+    outer?.removeEventListener("abort", abort);
+  }
+}
+
+/** Even chance from 0 to 1, so that clients do not come back in step. */
+export const random = Math.random;
+
+const units = { days: 86_400_000, hours: 3_600_000, minutes: 60_000, seconds: 1000, milliseconds: 1 };
+
+/**
+ * The length of a duration in milliseconds. The contract's own conversion explains each mistake; in a browser's bundle
+ * that would weigh more than all the limits it converts, so one message has to do here.
+ *
+ * @throws RangeError when it is not a finite length of zero or more, or a unit is not known
+ */
+export function milliseconds(duration: Duration, name: string): number {
+  const parts = typeof duration === "number" ? { milliseconds: duration } : duration;
+  let total = 0;
+  let unit: keyof typeof units;
+  for (unit in parts) total += (parts[unit] ?? 0) * units[unit];
+  if (total >= 0 && total < Infinity) return total;
+  throw new RangeError(`${name} must be zero or more.`);
+}

@@ -1,0 +1,73 @@
+import type { DeliveredDocument } from "@legal-entity/contract";
+import { parseJson } from "../transport/json.ts";
+import type { Call, Explanation, Operation, Reply } from "../transport/operation.ts";
+import { fileNameOf } from "./file-name.ts";
+import { type Bytes, collect, watchedBody } from "./watched-body.ts";
+
+/** A file on its way. Its bytes can be taken once, in one of the four ways. */
+export interface Download {
+  /** From Content-Disposition or the URL, and safe on every platform. */
+  readonly fileName: string;
+  readonly contentType: string;
+  /** In bytes; undefined when the service does not say. */
+  readonly size: number | undefined;
+  /** Read as it is asked for. It fails with a `DownloadError`, or with the reason of an abort. */
+  readonly body: ReadableStream<Bytes>;
+  bytes(): Promise<Bytes>;
+  blob(): Promise<Blob>;
+  text(): Promise<string>;
+}
+
+/** A document with its link. One of `deliveredDocuments` also knows when its link expires. */
+export interface Downloadable extends Pick<DeliveredDocument, "download_url"> {
+  readonly status?: string | undefined;
+  readonly expiresAt?: Date | string | undefined;
+}
+
+/** What is known of a file before it is opened. */
+export interface Target extends Pick<Downloadable, "status" | "expiresAt"> {
+  readonly url: URL;
+}
+
+/** Bypasses the typed calls: its URL is absolute, and its answer is a stream. */
+export const downloadFile: Operation<Target, Download> = {
+  name: "downloadFile",
+  repeatable: true,
+  async send({ input }, { headers, fetch }) {
+    const response = await fetch(new Request(input.url, { headers, redirect: "manual" }));
+    if (response.ok) return { response };
+    const text = await response.text();
+    return { response, error: parseJson(text) ?? text };
+  },
+  read,
+  explain,
+};
+
+function read({ response }: Reply, { input, settings, signal }: Call<Target>): Download {
+  const { headers, type } = response;
+  const contentType = headers.get("content-type") ?? "application/octet-stream";
+  const length = headers.get("content-length");
+  const size = length && !headers.has("content-encoding") ? Number(length) : undefined;
+  // Across origins a browser hides Content-Encoding, so the length may be that of compressed bytes.
+  const watch = { stall: settings.attempt, size: type === "cors" ? undefined : size, signal };
+  const body = watchedBody(response.body ?? new Blob().stream(), watch);
+  const blob = async () => new Blob(await collect(body), { type: contentType });
+  return {
+    fileName: fileNameOf(headers.get("content-disposition"), input.url),
+    contentType,
+    size,
+    body,
+    blob,
+    bytes: async () => new Uint8Array(await (await blob()).arrayBuffer()),
+    text: async () => (await blob()).text(),
+  };
+}
+
+/** Source: service document, "Limits": a file is available for 90 days from the time its order completed. */
+function explain({ input: { status = "DELIVERED", expiresAt }, transport }: Call<Target>): Explanation {
+  if (status !== "DELIVERED") return { likelyReason: "not-delivered", text: "It was not delivered. " };
+  const expiry = new Date(expiresAt ?? NaN);
+  return transport.clock.now() >= expiry.getTime()
+    ? { likelyReason: "expired", text: `It expired on ${expiry.toISOString().slice(0, 10)}. ` }
+    : { likelyReason: "unknown", text: "It was not delivered, or it expired. " };
+}

@@ -1,0 +1,62 @@
+import { withLimit } from "../clock.ts";
+import { DownloadError, type DownloadProblem } from "../errors/download-error.ts";
+import { isLegalEntityError } from "../errors/guards.ts";
+import { withoutBytes } from "../transport/connect.ts";
+
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+export interface Watch {
+  /** The longest wait for the next bytes, in milliseconds. */
+  readonly stall: number;
+  /** How many bytes must come in all, where that is known. */
+  readonly size: number | undefined;
+  readonly signal: AbortSignal | undefined;
+}
+
+/**
+ * Passes a body on as it is asked for, and fails when it stalls, breaks off, or is not as long as it should be.
+ * The signal is listened to during a read alone, so that a file that nobody reads leaves no listener behind.
+ */
+export function watchedBody(body: ReadableStream<Bytes>, { stall, size, signal }: Watch): ReadableStream<Bytes> {
+  const reader = body.getReader();
+  let received = 0;
+  const next = async (controller: ReadableStreamDefaultController<Bytes>) => {
+    const { done, value } = await withLimit(() => reader.read(), stall, onStall, signal);
+    if (!done) {
+      received += value.length;
+      return controller.enqueue(value);
+    }
+    if (received !== (size ?? received)) throw lost("incomplete", `${received} bytes instead of ${size}.`);
+    controller.close();
+  };
+  const onStall = async () => {
+    throw lost("stalled", `No byte within ${stall} ms.`);
+  };
+  // Not awaited: where somebody else reads a copy of the body, it is settled only when that one has ended, too.
+  const letGo = (reason: unknown) => {
+    reader.cancel(reason).catch(() => {});
+  };
+  const pull = (controller: ReadableStreamDefaultController<Bytes>) =>
+    next(controller).catch((cause) => {
+      letGo(cause);
+      if (signal?.aborted || isLegalEntityError(cause)) throw cause;
+      throw lost("interrupted", "The connection broke within the file.", { cause: withoutBytes(cause) });
+    });
+  return new ReadableStream({ pull, cancel: letGo }, { highWaterMark: 0 });
+}
+
+/** What went wrong on the way; a later download may succeed. */
+function lost(problem: DownloadProblem, message: string, cause?: ErrorOptions): DownloadError {
+  return new DownloadError(message, { problem, retryable: true, ...cause });
+}
+
+/** All the bytes of a stream, as they came. By hand: not every browser iterates streams, or keeps their errors. */
+export async function collect(body: ReadableStream<Bytes>): Promise<Bytes[]> {
+  const reader = body.getReader();
+  const chunks: Bytes[] = [];
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return chunks;
+    chunks.push(value);
+  }
+}

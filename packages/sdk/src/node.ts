@@ -1,0 +1,3 @@
+/** What needs Node.js: saving files. */
+export { type SavedFile, type SaveOptions, saveDownload } from "./node/save-download.ts";
+export type { DownloadProgress } from "./node/write-body.ts";

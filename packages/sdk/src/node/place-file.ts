@@ -1,0 +1,42 @@
+import { link, open, rename, stat } from "node:fs/promises";
+import { DownloadError } from "../errors/download-error.ts";
+
+/** Fails early, before the bytes are fetched; `placeFile` is what makes sure. */
+export async function refuseExisting(path: string): Promise<void> {
+  const exists = await stat(path).then(
+    () => true,
+    () => false,
+  );
+  if (exists) throw existing(path);
+}
+
+/** Gives a finished file its name, at once and without ever replacing another file unless told to. */
+export async function placeFile(temporary: string, path: string, overwrite: boolean): Promise<void> {
+  if (overwrite) return rename(temporary, path);
+  try {
+    await link(temporary, path);
+  } catch (error) {
+    if (codeOf(error) === "EEXIST") throw existing(path, error);
+    await placeWithoutLinks(temporary, path);
+  }
+}
+
+/** For file systems without hard links: takes the name with an empty file first, which nobody else can then take. */
+async function placeWithoutLinks(temporary: string, path: string): Promise<void> {
+  const claim = await open(path, "wx").catch((error) => {
+    throw codeOf(error) === "EEXIST" ? existing(path, error) : error;
+  });
+  await claim.close();
+  await rename(temporary, path);
+}
+
+function existing(path: string, cause?: unknown): DownloadError {
+  return new DownloadError(`${path} is there already. Pass overwrite, or another fileName.`, {
+    problem: "exists",
+    ...(cause !== undefined && { cause }),
+  });
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && "code" in error ? error.code : undefined;
+}

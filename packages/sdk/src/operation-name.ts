@@ -1,0 +1,2 @@
+/** The ids of the operations in the contract. */
+export type OperationName = "searchEntities" | "getEntity" | "createOrder" | "getOrder" | "downloadFile";

@@ -1,0 +1,69 @@
+import type { Clock, Duration } from "@legal-entity/contract/time";
+
+/** What `createClient` takes. */
+export interface ClientOptions {
+  /**
+   * Address of the service, with the path prefix that it is used with, such as `/v2`.
+   * It must be https, except on loopback.
+   */
+  readonly baseUrl: string | URL;
+  /** The access token, or a function that fetches one: called once, and again only when a token was refused (401). */
+  readonly token: TokenSource;
+  /** @default the `globalThis.fetch` of the moment of the call */
+  readonly fetch?: Fetch | undefined;
+  /** @default { attempt: { seconds: 30 }, total: { minutes: 2 } } */
+  readonly timeout?: TimeoutOptions | undefined;
+  /** `false` means no retry at all. @default { retries: 3, firstDelay: { seconds: 0.5 }, maxDelay: { minutes: 1 } } */
+  readonly retry?: RetryOptions | false | undefined;
+  /** Headers of every request to the service. In browsers, CORS must allow them. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  /**
+   * Wrapped around each attempt, the first one outermost. They never see the token.
+   * What they throw counts as a failed connection: a read is tried again, and an order's outcome is unknown.
+   */
+  readonly middleware?: readonly Middleware[] | undefined;
+  /** Further origins that may be sent the token, for a service that keeps its files on another host. */
+  readonly trustedOrigins?: readonly (string | URL)[] | undefined;
+  /** Where all waiting happens: the pauses of retries and between two reads of an order. @default the system's clock */
+  readonly clock?: Clock | undefined;
+}
+
+/** What each call takes, beside its input. */
+export interface CallOptions {
+  /** Ends the call at once, in whatever phase it is; it then rejects with the signal's reason. */
+  readonly signal?: AbortSignal | undefined;
+  readonly timeout?: TimeoutOptions | undefined;
+  /** Added to the client's headers. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  readonly retry?: RetryOptions | false | undefined;
+}
+
+export interface TimeoutOptions {
+  /**
+   * Limit of one attempt, its body included, in real time.
+   * For a download it covers the headers, and then each wait for the next bytes.
+   */
+  readonly attempt?: Duration | undefined;
+  /** Limit of the whole call: token, attempts and the pauses between them. The bytes of a download do not count. */
+  readonly total?: Duration | undefined;
+}
+
+export interface RetryOptions {
+  /** Attempts after the first one; 0 means none. */
+  readonly retries?: number | undefined;
+  /** The longest pause before the first retry; it doubles with each. The pause itself is random below that. */
+  readonly firstDelay?: Duration | undefined;
+  /** The longest pause of all. When the service asks for a longer one by Retry-After, the call fails at once. */
+  readonly maxDelay?: Duration | undefined;
+}
+
+/** A token, or a function that gives one: asked on first use, and again when the last one was refused. */
+export type TokenSource = string | ((reason: TokenReason) => string | Promise<string>);
+
+export type TokenReason = "first-use" | "refused";
+
+/** A function that takes a standard `Request`: `fetch` itself, a wrapper of it, or a mock's. */
+export type Fetch = (request: Request, init?: RequestInit) => Promise<Response>;
+
+/** Sees each attempt before it is sent, and its answer. `request.signal` ends with the attempt. */
+export type Middleware = (request: Request, next: (request: Request) => Promise<Response>) => Promise<Response>;

@@ -1,0 +1,59 @@
+import { TokenError } from "../errors/token-error.ts";
+import type { TokenSource } from "../options.ts";
+
+/** The token in force. Whoever asks while one is being fetched waits for that one. */
+export interface Tokens {
+  /** Whether a refused token can be replaced. */
+  readonly renewable: boolean;
+  current(): string | Promise<string>;
+  /** Gives a token up, so that the function is asked for another one. */
+  refuse(given: string): void;
+  /** Takes the tokens out of a text of the service, which may echo them. */
+  redact(text: string): string;
+}
+
+/** Shorter tokens are words, as tests use them, and stand in texts by chance. */
+const shortestSecret = 8;
+
+export function createTokens(source: TokenSource): Tokens {
+  const fetchToken = typeof source === "string" ? () => source : source;
+  let token: string | Promise<string> | undefined = typeof source === "string" ? valid(source) : undefined;
+  let refused: string | undefined;
+
+  const load = async () => {
+    // Never synchronous: a function that throws at once would fail before this promise stands in `token`.
+    await undefined;
+    try {
+      token = valid(await fetchToken(refused ? "refused" : "first-use"));
+      return token;
+    } catch (cause) {
+      token = undefined;
+      throw new TokenError("The token function failed.", { cause });
+    }
+  };
+
+  return {
+    renewable: fetchToken === source,
+    current() {
+      token ??= load();
+      return token;
+    },
+    refuse(given) {
+      if (token !== given) return;
+      refused = given;
+      token = undefined;
+    },
+    redact: (text) => hide(refused, hide(token, text)),
+  };
+}
+
+function hide(secret: unknown, text: string): string {
+  return typeof secret === "string" && secret.length >= shortestSecret ? text.replaceAll(secret, "[token]") : text;
+}
+
+/** RFC 6750 allows less; a quote, a backslash or a line break would break headers, JSON or messages. */
+function valid(given: string): string {
+  const token = `${given ?? ""}`.trim();
+  if (/^[!#-[\]-~]+$/.test(token)) return token;
+  throw new TokenError("A token must be printable ASCII without spaces or quotes.");
+}

@@ -1,0 +1,63 @@
+import type { Order } from "@legal-entity/contract";
+import { random } from "../clock.ts";
+import { isLegalEntityError } from "../errors/guards.ts";
+import type { AnyLegalEntityError } from "../errors/union.ts";
+import { WaitTimeoutError } from "../errors/wait-timeout-error.ts";
+import { getOrder } from "../operations.ts";
+import type { CallOptions } from "../options.ts";
+import { fromTimestamp } from "../orders/timestamp.ts";
+import { execute } from "../transport/execute.ts";
+import type { Transport } from "../transport/transport.ts";
+import type { Due } from "./agenda.ts";
+import { ageOf, longestAskedPause, notFoundGrace, pace } from "./pace.ts";
+
+/** One order that is waited for. */
+export interface Wait extends Due {
+  readonly orderId: string;
+  due: number;
+  /** When it was last read; the beginning of the wait, before. */
+  lastRead: number;
+  order?: Order | undefined;
+  /** Why the latest read failed, when the next one may not. */
+  failure?: AnyLegalEntityError | undefined;
+}
+
+/** The limits of a wait, in milliseconds since the epoch, and how many times its pauses are as long as usual. */
+export interface Patience {
+  readonly began: number;
+  readonly deadline: number;
+  readonly slowness: number;
+}
+
+/** Reads the order once. A failure that may pass is kept; the others are thrown, and end the wait. */
+export async function look(transport: Transport, wait: Wait, options: CallOptions): Promise<Order | undefined> {
+  const { orderId, lastRead } = wait;
+  try {
+    const order = await execute(transport, getOrder, orderId, options);
+    Object.assign(wait, { lastRead: transport.clock.now(), order, failure: undefined });
+    return order;
+  } catch (error) {
+    if (!isLegalEntityError(error)) throw error;
+    const { kind, retryable } = error;
+    const silence = transport.clock.now() - lastRead;
+    const mayPass = kind === "not-found" ? silence < notFoundGrace : retryable || /^server$|^resp/.test(kind);
+    if (!mayPass) throw Object.assign(error, { orderId });
+    wait.failure = error;
+    return undefined;
+  }
+}
+
+/**
+ * When the order is to be read again, in milliseconds since the epoch.
+ * @throws WaitTimeoutError when the wait is over
+ */
+export function nextLook(wait: Wait, { began, deadline, slowness }: Patience, now: number): number {
+  const { orderId, order, failure } = wait;
+  if (now >= deadline) {
+    const cause = failure && { cause: failure };
+    throw new WaitTimeoutError(`Order ${orderId} did not finish within maxWait.`, { orderId, order, ...cause });
+  }
+  const asked = Math.min(failure?.retryAfter ?? 0, longestAskedPause);
+  const usual = slowness * pace(ageOf(fromTimestamp(order?.created_at), began, now), random());
+  return Math.min(now + Math.max(asked, usual), deadline);
+}

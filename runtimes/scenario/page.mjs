@@ -1,0 +1,5 @@
+import * as sdk from "@legal-entity/sdk";
+import * as schemas from "@legal-entity/sdk/schemas";
+import { scenario } from "./scenario.mjs";
+
+globalThis.runScenario = (given) => scenario({ sdk, schemas, ...given });

@@ -1,0 +1,13 @@
+import * as sdk from "@legal-entity/sdk";
+import * as schemas from "@legal-entity/sdk/schemas";
+import { scenario } from "./scenario.mjs";
+
+export default {
+  async fetch(request) {
+    try {
+      return Response.json(await scenario({ sdk, schemas, ...(await request.json()) }));
+    } catch (error) {
+      return new Response(`${error.stack}\n${error.cause?.stack ?? ""}`, { status: 500 });
+    }
+  },
+};

@@ -1,0 +1,27 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { describe, expect, it } from "vitest";
+import { pages, pathOf, snippetsOf } from "./docs/snippets.ts";
+import { typeErrors } from "./docs/type-check.ts";
+
+describe("the code in the pages", () => {
+  it("type-checks", { timeout: 60_000 }, () => {
+    const snippets = pages.flatMap(snippetsOf);
+    expect(snippets.length).toBeGreaterThan(0);
+    expect(typeErrors(snippets)).toEqual([]);
+  });
+
+  it("would be caught if it did not", { timeout: 60_000 }, () => {
+    const misspelt = { place: "invented", code: "await client.serach({ query: 'x' });" };
+    expect(typeErrors([misspelt])).toEqual([expect.stringMatching(/^invented \+0: .*serach/)]);
+  });
+});
+
+describe.each(pages)("%s", (page) => {
+  it("leads only to files that exist", () => {
+    const text = readFileSync(pathOf(page), "utf8");
+    const links = [...text.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map((match) => match[1] ?? "");
+    const broken = links.filter((link) => !existsSync(resolve(dirname(pathOf(page)), link)));
+    expect(broken).toEqual([]);
+  });
+});

@@ -1,0 +1,33 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, readdir, readFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { describe, expect, it } from "vitest";
+
+const run = promisify(execFile);
+const folder = fileURLToPath(new URL("../examples/", import.meta.url));
+const examples = (await readdir(folder, { recursive: true })).filter(
+  (name) => name.endsWith(".ts") && !name.startsWith("demo"),
+);
+
+describe.each(examples)("examples/%s", (name) => {
+  it("runs as it stands", { timeout: 30_000 }, async () => {
+    const cwd = await mkdtemp(join(tmpdir(), "example-"));
+    const { stderr } = await run(process.execPath, [join(folder, name)], { cwd });
+    expect(stderr).toBe("");
+  });
+
+  it("holds one idea in at most forty lines", async () => {
+    const lines = (await readFile(join(folder, name), "utf8")).trimEnd().split("\n");
+    expect(lines.length).toBeLessThanOrEqual(40);
+    expect(lines[0]).toMatch(/^\/\/ /);
+  });
+});
+
+it("shows the quick start in the README as it runs", async () => {
+  const readme = await readFile(new URL("../README.md", import.meta.url), "utf8");
+  const quickStart = await readFile(join(folder, "quick-start.ts"), "utf8");
+  expect(readme).toContain(quickStart.split("\n").slice(1).join("\n").trim());
+});
