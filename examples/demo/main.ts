@@ -8,7 +8,8 @@ import { saveDownload } from "@legal-entity/sdk/node";
 import { bar, detail, dim, euros, green, liveLine, red, tell } from "./screen.ts";
 import { listenForWebhook } from "./webhook-listener.ts";
 
-const mock = await serve({ port: 0, fulfilment: { after: { seconds: 3 } } });
+const server = await serve({ port: 0, fulfilment: { after: { seconds: 3 } } });
+const mock = server.world("demo-token");
 await mock.availability.set({ product: "UBO_CERTIFICATE", is: "missing" });
 const listener = await listenForWebhook();
 const client = createClient({ baseUrl: mock.baseUrl, token: async () => "demo-token", clock: mock.clock });
@@ -77,4 +78,4 @@ if (!isLegalEntityError(failure)) throw new Error("The file should have expired.
 detail(`${red(failure.name)}: ${failure.message}`);
 
 listener.close();
-await mock.close();
+await server.close();

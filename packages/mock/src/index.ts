@@ -1,3 +1,4 @@
+export { createMock, type Mock } from "./adapters/create-mock.ts";
 export type { AssumptionKey, Assumptions, Variant } from "./assumptions/register.ts";
 export {
   type AssumptionVariant,
@@ -17,7 +18,6 @@ export type { OrderControl } from "./control/orders.ts";
 export type { ResetPart, Snapshot, StateControl } from "./control/state.ts";
 export type { TokenControl } from "./control/tokens.ts";
 export type { WebhookControl } from "./control/webhooks.ts";
-export { createMock, type Mock } from "./create-mock.ts";
 export { EntityDataError } from "./data/data-error.ts";
 export { parseEntities } from "./data/parse-entities.ts";
 export type { Sender } from "./delivery/send.ts";

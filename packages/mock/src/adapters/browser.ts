@@ -1,6 +1,6 @@
 import type { HttpHandler } from "msw";
 import { type SetupWorker, setupWorker } from "msw/browser";
-import type { Mock } from "../create-mock.ts";
+import type { Mock } from "./create-mock.ts";
 import { errorOnOwnOrigin } from "./msw-origin.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { Mock } from "../create-mock.ts";
+import type { Mock } from "./create-mock.ts";
 
 /** What MSW tells of a call that no handler takes. */
 interface Unhandled {

@@ -1,6 +1,6 @@
 import type { HttpHandler } from "msw";
 import { type SetupServer, setupServer } from "msw/node";
-import type { Mock } from "../create-mock.ts";
+import type { Mock } from "./create-mock.ts";
 import { watchImmediate } from "./faked-immediate.ts";
 import { errorOnOwnOrigin } from "./msw-origin.ts";
 

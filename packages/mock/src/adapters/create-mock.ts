@@ -1,8 +1,8 @@
 import type { HttpHandler } from "msw";
-import { createHandlers } from "./adapters/msw-handlers.ts";
-import { createService } from "./mock.ts";
-import type { ServiceOptions } from "./options.ts";
-import type { Service } from "./service.ts";
+import { createService } from "../mock.ts";
+import type { ServiceOptions } from "../options.ts";
+import type { Service } from "../service.ts";
+import { createHandlers } from "./msw-handlers.ts";
 
 /** The service with its MSW form. */
 export interface Mock extends Service {
