@@ -1,40 +1,37 @@
 #!/usr/bin/env node
 import { readFileSync } from "node:fs";
-import { type MockServer, serve } from "./adapters/server.ts";
-import { type Command, parseCommand, usage } from "./cli/options.ts";
+import { type Command, parseCommand } from "./cli/options.ts";
+import { untilSignalled } from "./cli/signals.ts";
+import { start } from "./cli/start.ts";
+import { usage } from "./cli/usage.ts";
 
 function version(): string {
   const manifest: unknown = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
   return typeof manifest === "object" && manifest !== null && "version" in manifest ? String(manifest.version) : "";
 }
 
-const greeting = (url: string): string => `Legal entity mock at ${url}
-  curl -H 'Authorization: Bearer test' '${url}/entity?query=Nordic+Timber'
-Any bearer token passes. Stop it with Ctrl+C.`;
-
-function stopOnSignals(server: MockServer): void {
-  const stop = () => {
-    void server.close().then(() => process.exit(0));
-  };
-  process.once("SIGINT", stop);
-  process.once("SIGTERM", stop);
+/** Does what the command line asks for; resolves with the exit code. */
+async function run(command: Command): Promise<number> {
+  if (command.kind !== "serve") {
+    console.log(command.kind === "help" ? usage : version());
+    return 0;
+  }
+  const server = await start(command);
+  try {
+    if (command.exec === undefined) return await untilSignalled();
+    const { execute } = await import("./cli/execute.ts");
+    return await execute(command.exec, server);
+  } finally {
+    await server.stop();
+  }
 }
 
-async function run(command: Command): Promise<void> {
-  if (command.kind === "help") return console.log(usage);
-  if (command.kind === "version") return console.log(version());
-  const server = await serve(command.options);
-  stopOnSignals(server);
-  console.log(command.json ? JSON.stringify({ url: server.url }) : greeting(server.url));
-}
-
-function fail(error: unknown): void {
+function fail(error: unknown): number {
   console.error(`legal-entity-mock: ${error instanceof Error ? error.message : String(error)}`);
-  process.exitCode = error instanceof TypeError || error instanceof RangeError ? 2 : 1;
+  const isMisuse = error instanceof TypeError || error instanceof RangeError;
+  return isMisuse ? 2 : 1;
 }
 
-try {
-  await run(parseCommand(process.argv.slice(2)));
-} catch (error) {
-  fail(error);
-}
+const asked = async (): Promise<Command> => parseCommand(process.argv.slice(2), process.env);
+
+process.exitCode = await asked().then(run).catch(fail);

@@ -1,16 +1,18 @@
 import { type Duration, milliseconds } from "@legal-entity/contract/time";
 import { serve as listen, type Server } from "srvx";
 import { afterRealTime } from "../clock/real-time.ts";
-import { catalogueOf } from "../mock.ts";
+import { catalogueOf, houseService } from "../mock.ts";
 import type { Service } from "../service.ts";
 import { worldNameOf } from "../tenants/naming.ts";
 import { furnish } from "./server/house.ts";
 import type { ServeOptions } from "./server/options.ts";
 import { callableUrl } from "./server/origins.ts";
 import { createReception, type Reception } from "./server/reception.ts";
+import { exportState, importState, type ServerState } from "./server/state.ts";
 import { onlyWorld, openWorlds, type ServerWorlds } from "./server/worlds.ts";
 
 export type { ServeOptions } from "./server/options.ts";
+export type { ServerState } from "./server/state.ts";
 
 /** A running server. */
 export interface MockServer {
@@ -23,6 +25,10 @@ export interface MockServer {
   world(token: string): Service;
   /** The names of the worlds that there are. */
   worlds(): readonly string[];
+  /** All worlds as JSON, after it has stopped too. */
+  exportState(): Promise<ServerState>;
+  /** Takes over worlds; on a live clock what was due in the meantime happens now. @throws TypeError when it is no such state */
+  importState(state: ServerState): Promise<void>;
   /** Stops it; what is under way may take so long to end. @default at once */
   close(within?: Duration): Promise<void>;
 }
@@ -56,6 +62,8 @@ async function stop(server: Server, worlds: ServerWorlds, within: number): Promi
 /** Starts the service as a real HTTP server. @throws Error when the port is taken, TypeError or RangeError naming an option */
 export async function serve(options: ServeOptions = {}): Promise<MockServer> {
   const catalogue = catalogueOf(options);
+  // Options that are not usable are found before anything listens.
+  houseService(options, { catalogue });
   const stopping = new AbortController();
   let receive: Reception = async () => new Response(null, { status: 503 });
   const server = await startListening(options, (request) => receive(request));
@@ -68,6 +76,8 @@ export async function serve(options: ServeOptions = {}): Promise<MockServer> {
       url,
       world: (token) => tenants.keep(options.tenants === false ? onlyWorld : worldNameOf(token)).service,
       worlds: () => tenants.list().map(({ name }) => name),
+      exportState: () => exportState(tenants),
+      importState: (state) => importState(tenants, state),
       close(within = 0) {
         stopping.abort();
         return stop(server, worlds, milliseconds(within, "within"));

@@ -111,7 +111,7 @@ describe("the worlds of a server", () => {
     expect(still.names()).toEqual([]);
     expect(ran).toBe(false);
     live.tenants.close();
-    expect(live.names()).toEqual([]);
+    expect(live.tenants.list().map(({ agenda }) => agenda.isEmpty)).toEqual([true]);
   });
 
   it("are bounded in number, and say so", async () => {

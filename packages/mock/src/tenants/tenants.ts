@@ -12,7 +12,7 @@ export interface Tenants {
   list(): readonly Tenant[];
   /** Forgets a world and all that it has planned. False when there is none of this name. */
   drop(name: string): boolean;
-  /** Forgets all. */
+  /** Ends what all worlds have planned; what they are can still be read. */
   close(): void;
 }
 
@@ -109,7 +109,7 @@ export function createTenants({ time, idleMs, capacity, signatureOf, house }: Te
     drop,
     close() {
       cancelSweep?.();
-      for (const name of [...tenants.keys()]) drop(name);
+      for (const { agenda } of tenants.values()) agenda.clear();
     },
   };
 }

@@ -32,5 +32,6 @@ export function furnish(options: ServeOptions, url: string, worlds: ServerWorlds
     isMeant: createHostCheck([host, url, baseUrl, stranger.service.otherOrigin]),
     cors,
     admin: createAdminDoor(admin),
+    stopping,
   };
 }

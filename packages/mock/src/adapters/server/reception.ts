@@ -20,6 +20,8 @@ export interface House {
   /** Lets pages of other origins in. */
   readonly cors: boolean;
   readonly admin: AdminDoor;
+  /** Aborts when the server stops. */
+  readonly stopping: AbortSignal;
 }
 
 export type Reception = (request: ServerRequest) => Promise<Response>;
@@ -66,6 +68,8 @@ export function createReception(house: House): Reception {
     if (preflight !== undefined) return preflight;
     try {
       const response = await answer(request, path);
+      // Else a caller who asks again and again keeps a server that stops from ending.
+      if (house.stopping.aborted) response.headers.set("connection", "close");
       return house.cors ? shareAnswer(response) : response;
     } catch (error) {
       return refuse(request, error);
