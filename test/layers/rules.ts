@@ -75,7 +75,7 @@ export const mockRules: Rules = {
     modules: [schemas, time, "hono", "zod/mini"],
   },
   service: { rooms: ["control"], modules: [] },
-  options: { rooms: ["control", "delivery", "domain", "clock", "assumptions"], modules: [contract] },
+  options: { rooms: ["control", "delivery", "domain", "clock", "assumptions"], modules: [contract, time] },
   control: {
     rooms: [
       "journal",

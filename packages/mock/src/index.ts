@@ -27,6 +27,7 @@ export type { EntityOutcome } from "./domain/entity-outcome.ts";
 export type { DomainEvent, OrderCreated, OrderFinished, WebhookAttempted } from "./domain/events.ts";
 export type { ActiveFault, Fault, FaultScope, FaultTarget } from "./domain/fault.ts";
 export type { FulfilmentPolicy } from "./domain/fulfilment-plan.ts";
+export type { ExpiredFile, Moved } from "./domain/moved.ts";
 export type { OrderedItem, OrderRecord } from "./domain/order.ts";
 export { catalogue } from "./fixtures/catalogue.ts";
 export { type GenerateOptions, generateEntities } from "./fixtures/generate-entities.ts";

@@ -120,6 +120,7 @@ export function houseService(options: ServiceOptions, surroundings: Surroundings
     agenda,
     settings,
     send: resolved.sendWebhook,
+    webhookLimit: options.webhookLimit,
     secret: webhookSecret,
     warn: resolved.warn,
     random: () => fraction(chance),

@@ -1,4 +1,5 @@
 import type { Entity } from "@legal-entity/contract";
+import type { Duration } from "@legal-entity/contract/time";
 import type { Assumptions } from "./assumptions/register.ts";
 import type { ClockOptions } from "./clock/dial.ts";
 import type { ImpossibleFaults } from "./control/faults.ts";
@@ -24,6 +25,8 @@ export interface ServiceOptions {
   readonly seed?: number | undefined;
   /** Sends the webhooks. @default `globalThis.fetch`, looked up at each call */
   readonly sendWebhook?: Sender | undefined;
+  /** How long a webhook's receiver may take, in real time. @default 4 seconds on a virtual clock, 10 on a live one */
+  readonly webhookLimit?: Duration | undefined;
   /** Signs webhooks where they are signed. @default "whsec_bGVnYWwtZW50aXR5LW1vY2stc2VjcmV0" */
   readonly webhookSecret?: string | undefined;
   /** How many requests the journal remembers. @default 1000 */
@@ -34,7 +37,7 @@ export interface ServiceOptions {
 
 /** The options with every default filled in. */
 export interface ServiceSettings
-  extends Required<Omit<ServiceOptions, "baseUrl" | "entities" | "clock" | "assumptions">> {
+  extends Required<Omit<ServiceOptions, "baseUrl" | "entities" | "clock" | "assumptions" | "webhookLimit">> {
   /** Without a slash at its end. */
   readonly baseUrl: string;
   /** The path of the base URL, without a slash at its end. */

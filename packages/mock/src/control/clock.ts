@@ -1,7 +1,7 @@
 import type { Clock, Duration } from "@legal-entity/contract/time";
 import type { MockClock } from "../clock/clock.ts";
 import type { ClockMode } from "../clock/dial.ts";
-import type { DomainEvent } from "../domain/events.ts";
+import { type Moved, tellMoved } from "../domain/moved.ts";
 import type { World } from "../world.ts";
 
 /** What the clock shows, and how time passes on it. */
@@ -15,11 +15,11 @@ export interface ClockStatus {
 /** Time as a dial. It is a `Clock`, so the SDK can live in it: `createClient({ clock: mock.clock })`. */
 export interface ClockControl extends Clock {
   /** Moves time forward through every event that is due on the way, in order; resolves with what happened, settled. */
-  advance(duration: Duration): Promise<readonly DomainEvent[]>;
+  advance(duration: Duration): Promise<Moved>;
   /** Like `advance`, to a moment. @throws RangeError when it is none, or lies in the past. */
-  advanceTo(moment: Date | number | string): Promise<readonly DomainEvent[]>;
+  advanceTo(moment: Date | number | string): Promise<Moved>;
   /** Moves time to whatever is due next; nothing happens when nothing is due. */
-  advanceToNextEvent(): Promise<readonly DomainEvent[]>;
+  advanceToNextEvent(): Promise<Moved>;
   /** Stops time: no jump by itself, no live time, until `resume`. Advancing still works. */
   freeze(): Promise<void>;
   resume(): Promise<void>;
@@ -29,17 +29,17 @@ export interface ClockControl extends Clock {
 }
 
 export function clockControl(clock: MockClock, world: World): ClockControl {
-  async function eventsOf(move: () => Promise<unknown>): Promise<readonly DomainEvent[]> {
-    const before = world.log.length;
+  async function told(move: () => Promise<unknown>): Promise<Moved> {
+    const [from, before] = [clock.now(), world.log.length];
     await move();
-    return world.log.slice(before);
+    return tellMoved(world.log.slice(before), world.state.orders.values(), from, clock.now());
   }
   return {
     now: clock.now,
     sleep: clock.sleep,
-    advance: (duration) => eventsOf(() => clock.advance(duration)),
-    advanceTo: (moment) => eventsOf(() => clock.advanceTo(moment)),
-    advanceToNextEvent: () => eventsOf(() => clock.advanceToNextEvent()),
+    advance: (duration) => told(() => clock.advance(duration)),
+    advanceTo: (moment) => told(() => clock.advanceTo(moment)),
+    advanceToNextEvent: () => told(() => clock.advanceToNextEvent()),
     freeze: async () => clock.freeze(),
     resume: async () => clock.resume(),
     setMode: async (mode) => clock.setMode(mode),

@@ -1,3 +1,4 @@
+import { type Duration, milliseconds } from "@legal-entity/contract/time";
 import type { Agenda } from "../agenda.ts";
 import { type Consult, openConsultation } from "../assumptions/consult.ts";
 import type { AssumptionSettings } from "../assumptions/settings.ts";
@@ -19,6 +20,8 @@ export interface Delivery {
   readonly agenda: Agenda;
   readonly settings: AssumptionSettings;
   readonly send: Sender;
+  /** How long a receiver may take to answer, in real time. */
+  readonly webhookLimit: Duration | undefined;
   /** Signs webhooks where they are signed: `whsec_` and base64, as Standard Webhooks have it. */
   readonly secret: string;
   /** Told of each webhook that was not received: a failure is never silent. */
@@ -58,13 +61,21 @@ function judge(delivery: Delivery, order: Notifiable, attempt: number, outcome: 
   return pause === undefined ? undefined : delivery.clock.now() + pause;
 }
 
+/**
+ * How long a receiver may take, in real milliseconds. On a virtual clock a receiver that waits for a later moment waits
+ * for ever, since time stands still until it answers: it is told so before a test runner gives up.
+ */
+const answerLimitMs = ({ webhookLimit, clock }: Delivery): number =>
+  webhookLimit === undefined ? (clock.mode === "virtual" ? 4000 : 10_000) : milliseconds(webhookLimit);
+
 /** Sends the webhook of an order once, and records what came of it. */
 export async function attemptDelivery(delivery: Delivery, order: Notifiable, attempt: number): Promise<void> {
   const { world, clock, settings, send } = delivery;
   const { consult, decisions } = openConsultation(settings);
   const request = await compose(delivery, order, consult);
   const failure = lossOf(order, consult);
-  const outcome = failure === undefined ? await sendWebhook(order.callbackUrl, request, send) : { failure };
+  const outcome =
+    failure === undefined ? await sendWebhook(order.callbackUrl, request, send, answerLimitMs(delivery)) : { failure };
   // A reset while it was on its way has forgotten the order.
   if (!world.state.orders.has(order.id)) return;
   const nextAt = failure === undefined ? judge(delivery, order, attempt, outcome, consult) : undefined;

@@ -11,9 +11,6 @@ export interface WebhookRequest {
 
 export type SendOutcome = { readonly status: number } | { readonly failure: string };
 
-/** How long a receiver may take to answer, in real milliseconds. */
-const answerLimitMs = 10_000;
-
 const messageOf = (error: unknown): string => {
   const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : "";
   return `${error instanceof Error ? error.message : String(error)}${cause}`;
@@ -24,11 +21,20 @@ function toRequest(url: string, { method, headers, body }: WebhookRequest, signa
   return new Request(url, { method, headers, body: new TextEncoder().encode(body), signal, redirect: "manual" });
 }
 
-/** Sends a webhook; a receiver that cannot be reached, fails or does not answer is an outcome, never an exception. */
-export async function sendWebhook(url: string, message: WebhookRequest, send: Sender): Promise<SendOutcome> {
+/**
+ * Sends a webhook; a receiver that cannot be reached, fails or does not answer is an outcome, never an exception.
+ *
+ * @param limitMs how long the receiver may take to answer, in real milliseconds
+ */
+export async function sendWebhook(
+  url: string,
+  message: WebhookRequest,
+  send: Sender,
+  limitMs: number,
+): Promise<SendOutcome> {
   const limit = new AbortController();
-  const silence = `No answer within ${answerLimitMs / 1000} real seconds. A receiver must not wait for a later moment of the mock's clock.`;
-  const cancel = afterRealTime(answerLimitMs, () => limit.abort(new Error(silence)));
+  const silence = `No answer within ${limitMs / 1000} real seconds. A receiver must not wait for a later moment of the mock's clock.`;
+  const cancel = afterRealTime(limitMs, () => limit.abort(new Error(silence)));
   const silent = new Promise<never>((_, reject) => {
     limit.signal.addEventListener("abort", () => reject(limit.signal.reason), { once: true });
   });

@@ -1,12 +1,8 @@
 import type { Duration } from "@legal-entity/contract/time";
 import type { ClockControl, ClockStatus } from "../../control/clock.ts";
-import type { DomainEvent } from "../../domain/events.ts";
+import type { Moved } from "../../domain/moved.ts";
 import type { KnownTime } from "./known-time.ts";
 import type { Transport } from "./transport.ts";
-
-interface Moved {
-  readonly events: readonly DomainEvent[];
-}
 
 interface Slept {
   readonly until: number;
@@ -17,8 +13,7 @@ const inUnits = (duration: Duration) => (typeof duration === "number" ? { millis
 
 /** The clock of a world elsewhere. It sleeps there, so that a virtual one jumps when everybody sleeps. */
 export function remoteClock({ call }: Transport, { now }: KnownTime): ClockControl {
-  const move = async (path: string, body?: unknown) =>
-    (await call<Moved>({ method: "POST", path: `/clock/${path}`, body })).events;
+  const move = (path: string, body?: unknown) => call<Moved>({ method: "POST", path: `/clock/${path}`, body });
   const change = async (body: unknown): Promise<void> => void (await call({ method: "PUT", path: "/clock", body }));
   return {
     now,

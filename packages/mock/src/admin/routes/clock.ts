@@ -6,7 +6,15 @@ import { events } from "../schemas/events.ts";
 import { clockMode, clockStatus, durationUnits, moment } from "../schemas/time.ts";
 import { sleepUntil } from "../sleep.ts";
 
-const moved = z.object({ now: moment, events });
+const expired = z.object({ orderId: z.string(), fileName: z.string(), at: moment });
+
+const moved = z.object({
+  now: moment,
+  transitions: note("Orders that left IN_PROGRESS.", events),
+  deliveries: note("Webhooks that were sent, each with its outcome.", events),
+  expired: note("Files that can no longer be downloaded.", z.array(expired)),
+  events: note("Everything that was written to the log.", events),
+});
 
 /** Time as a dial. */
 export const clockRoutes = [
@@ -45,10 +53,7 @@ export const clockRoutes = [
       "Through everything that is due on the way, in order; answers when all has settled, webhooks included.",
     body: durationUnits,
     answer: moved,
-    async work({ scope, body }) {
-      const happened = await scope.service.clock.advance(milliseconds(body));
-      return { now: scope.clock.now(), events: happened };
-    },
+    work: ({ scope, body }) => scope.service.clock.advance(milliseconds(body)),
   }),
   route({
     operationId: "advanceClockTo",
@@ -60,10 +65,7 @@ export const clockRoutes = [
       moment: note("Milliseconds since the Unix epoch, or an ISO 8601 date.", z.union([z.number(), z.string()])),
     }),
     answer: moved,
-    async work({ scope, body }) {
-      const happened = await scope.service.clock.advanceTo(body.moment);
-      return { now: scope.clock.now(), events: happened };
-    },
+    work: ({ scope, body }) => scope.service.clock.advanceTo(body.moment),
   }),
   route({
     operationId: "advanceClockToNextEvent",
@@ -73,10 +75,7 @@ export const clockRoutes = [
     summary: "Move time to whatever is due next",
     description: "Nothing happens when nothing is due.",
     answer: moved,
-    async work({ scope }) {
-      const happened = await scope.service.clock.advanceToNextEvent();
-      return { now: scope.clock.now(), events: happened };
-    },
+    work: ({ scope }) => scope.service.clock.advanceToNextEvent(),
   }),
   route({
     operationId: "freezeClock",

@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { createService } from "../mock.ts";
+
+const headers = { authorization: "Bearer test", "content-type": "application/json" };
+
+it("tells what happened while time moved: orders, webhooks and files", async () => {
+  const mock = createService({ sendWebhook: async () => new Response() });
+  const documents = [{ entity_persistent_id: "le_f49p67cqvck9", product_code: "CURRENT_EXTRACT" }];
+  const body = JSON.stringify({ documents, callback_url: "http://127.0.0.1/hook" });
+  await mock.fetch(`${mock.baseUrl}/document/order`, { method: "POST", headers, body });
+
+  const first = await mock.clock.advance({ minutes: 30 });
+  const [finished] = first.transitions;
+  expect(first.transitions).toMatchObject([{ status: "COMPLETED", at: first.now }]);
+  expect(first.deliveries).toMatchObject([{ orderId: finished?.orderId, outcome: { status: 200 } }]);
+  expect(first.expired).toEqual([]);
+  expect(first.events).toHaveLength(2);
+
+  const second = await mock.clock.advance({ days: 90 });
+  expect(second.expired).toMatchObject([{ orderId: finished?.orderId, at: second.now }]);
+  expect([second.transitions, second.deliveries, second.events]).toEqual([[], [], []]);
+  expect((await mock.clock.advance({ days: 1 })).expired).toEqual([]);
+});
