@@ -126,6 +126,13 @@ describe("a virtual clock on which somebody sleeps", () => {
     expect(seen).toEqual(["a10", "b20", "b25", "a40"]);
   });
 
+  it("shows that a sleep is over when it is, though it was for a fraction of a millisecond", async () => {
+    const clock = createClock();
+    const due = clock.now() + 0.4;
+    await clock.sleep(due - clock.now());
+    expect(clock.now()).toBeGreaterThanOrEqual(due);
+  });
+
   it("does not jump while something is under way", async () => {
     const clock = createClock();
     let finish = () => {};

@@ -52,7 +52,8 @@ export function createClock(options: ClockOptions = {}): MockClock {
         sleepers--;
         signal?.removeEventListener("abort", abort);
       };
-      const cancel = schedule(now() + Math.max(0, ms), () => {
+      // The clock shows whole milliseconds: nobody is to wake before it shows that the sleep is over.
+      const cancel = schedule(now() + Math.ceil(Math.max(0, ms)), () => {
         leave();
         resolve();
       });
