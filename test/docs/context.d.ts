@@ -9,7 +9,10 @@ import type {
 } from "@legal-entity/sdk";
 
 declare global {
+  const assumptionVariants: typeof import("@legal-entity/mock").assumptionVariants;
   const client: LegalEntityClient;
+  const createMock: typeof import("@legal-entity/mock").createMock;
+  const describe: typeof import("vitest").describe;
   const mock: LegalEntityMock;
   const entity: LegalEntity;
   const order: LegalEntityOrder;
