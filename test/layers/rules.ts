@@ -71,7 +71,7 @@ export const mockRules: Rules = {
     modules: [contract],
   },
   admin: {
-    rooms: ["service", "control", "operations", "clock", "assumptions"],
+    rooms: ["service", "control", "operations", "domain", "clock", "assumptions"],
     modules: [schemas, time, "hono", "zod/mini"],
   },
   service: { rooms: ["control"], modules: [] },

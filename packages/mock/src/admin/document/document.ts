@@ -1,6 +1,6 @@
 import { adminRoutes } from "../table.ts";
 import type { Json, JsonObject } from "./json.ts";
-import { pathsOf } from "./operations.ts";
+import { pathsOf, refusal } from "./operations.ts";
 import { namedSchemas } from "./schemas.ts";
 
 const tags = {
@@ -50,10 +50,7 @@ const openOperation = (operationId: string, summary: string, status: number, ans
     security: [],
     responses: {
       [status]: { description: answer, content: { "application/json": { schema: { type: "object" } } } },
-      "4XX": {
-        description: "The server does not go by this name.",
-        content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
-      },
+      421: { $ref: "#/components/responses/WrongServer" },
     },
   },
 });
@@ -86,6 +83,12 @@ export const adminDocument = (): JsonObject => ({
     securitySchemes: {
       worldToken: { type: "http", scheme: "bearer", description: "Names the world." },
       adminToken: { type: "apiKey", in: "header", name: "mock-admin-token", description: "Given at the start." },
+    },
+    responses: {
+      InvalidInput: refusal("The input is not as described."),
+      NoWorld: refusal("The call names no world, or lacks the admin token."),
+      Unknown: refusal("There is no such thing."),
+      WrongServer: refusal("The server does not go by this name."),
     },
     schemas: { ...namedSchemas(), Problem: problem },
   },

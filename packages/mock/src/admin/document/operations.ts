@@ -6,7 +6,8 @@ import { inlineSchema, namesOf } from "./schemas.ts";
 
 const reference = (id: string) => ({ $ref: `#/components/schemas/${id}` });
 const json = (id: string): JsonObject => ({ content: { "application/json": { schema: reference(id) } } });
-const refusal = (description: string): JsonObject => ({
+/** A refusal and when it comes. */
+export const refusal = (description: string): JsonObject => ({
   description,
   content: { "application/problem+json": { schema: reference("Problem") } },
 });
@@ -20,15 +21,17 @@ function queryParameters({ query }: Route): readonly JsonObject[] {
   return Object.entries(shape).map(([name, schema]) => ({ name, in: "query", schema: inlineSchema(schema) }));
 }
 
+const shared = (name: string): JsonObject => ({ $ref: `#/components/responses/${name}` });
+
 function responsesOf(route: Route): JsonObject {
   const { answer } = namesOf(route);
   const takesNothing = route.body === undefined && route.query === undefined;
   const hasParameters = parameterNames(route.path).length > 0;
   return {
     ...(answer === undefined ? { 204: { description: "Done." } } : { 200: { description: "Done.", ...json(answer) } }),
-    ...(!takesNothing && { 400: refusal("The input is not as described.") }),
-    401: refusal("The call names no world, or lacks the admin token."),
-    ...(answer !== undefined && hasParameters && { 404: refusal("There is no such thing.") }),
+    ...(!takesNothing && { 400: shared("InvalidInput") }),
+    401: shared("NoWorld"),
+    ...(answer !== undefined && hasParameters && { 404: shared("Unknown") }),
     ...(route.conflict !== undefined && { 409: refusal(route.conflict) }),
   };
 }
