@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { catalogue } from "@legal-entity/mock";
 import { connectMock } from "@legal-entity/mock/remote";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { runCommand, startServer } from "./command.ts";
+import { runCommand, startCommand } from "./command.ts";
 
 let folder = "";
 beforeAll(() => {
@@ -26,7 +26,7 @@ async function place(url: string): Promise<string> {
 
 describe("the command", () => {
   test("prints one JSON line, serves, and stops at a signal with exit code 0", async () => {
-    await using server = await startServer();
+    await using server = await startCommand();
     expect((await read(`${server.url}/entity?query=Nordic`)).entities).not.toEqual([]);
     server.process.kill("SIGTERM");
     const { code, stdout, stderr } = await server.ended();
@@ -34,7 +34,7 @@ describe("the command", () => {
   });
 
   test("stops at SIGINT, though somebody sleeps on it", async () => {
-    await using server = await startServer("--clock", "virtual");
+    await using server = await startCommand("--clock", "virtual");
     const mock = await connectMock(server.url, { token: "t" });
     await mock.clock.freeze();
     const asleep = mock.clock.sleep(1000);
@@ -53,7 +53,7 @@ describe("the command", () => {
 
   test("takes assumptions, fulfilment, seed and clock", async () => {
     const options = "--assume createStatus=202 --fulfilment 3d --clock virtual --one-world --seed 7".split(" ");
-    await using server = await startServer(...options);
+    await using server = await startCommand(...options);
     const mock = await connectMock(server.url, { token: "t" });
     expect(await mock.assumptions.get("createStatus")).toBe("202");
     const orderId = await place(server.url);
@@ -64,7 +64,7 @@ describe("the command", () => {
   test("serves the user's own entities, and says what is wrong with them", async () => {
     const path = join(folder, "own.ndjson");
     writeFileSync(path, `${JSON.stringify({ ...catalogue[0], persistent_id: "le_own" })}\n`);
-    await using server = await startServer("--data", path);
+    await using server = await startCommand("--data", path);
     expect(await read(`${server.url}/entity/le_own`)).toMatchObject({ persistent_id: "le_own" });
     writeFileSync(path, '{"persistent_id":"le_own"}\n');
     await using refused = runCommand(["--data", path]);
@@ -111,7 +111,7 @@ describe("the state of a command", () => {
   test("is written at the end as a whole, and taken over by the next one", async () => {
     const path = join(folder, "state.json");
     writeFileSync(path, "what was there before");
-    await using first = await startServer("--export-on-exit", path);
+    await using first = await startCommand("--export-on-exit", path);
     const orderId = await place(first.url);
     const aside = await connectMock(first.url, { token: "aside", clock: "virtual" });
     await aside.assumptions.set({ createStatus: "202" });
@@ -120,7 +120,7 @@ describe("the state of a command", () => {
     expect((await first.ended()).code).toBe(0);
     expect(readdirSync(folder).filter((name) => name.includes("tmp"))).toEqual([]);
 
-    await using second = await startServer("--import", path);
+    await using second = await startCommand("--import", path);
     expect(await read(`${second.url}/document/order/${orderId}`)).toMatchObject({ id: orderId });
     const again = await connectMock(second.url, { token: "aside" });
     expect(await again.assumptions.get("createStatus")).toBe("202");

@@ -56,7 +56,7 @@ export function runCommand(args: readonly string[], env: Readonly<Record<string,
 }
 
 /** Starts a server by the command, on a free port. */
-export async function startServer(...args: readonly string[]): Promise<RunningCommand & { readonly url: string }> {
+export async function startCommand(...args: readonly string[]): Promise<RunningCommand & { readonly url: string }> {
   const command = runCommand(["--port", "0", "--json", ...args]);
   const { url } = JSON.parse(await command.firstLine());
   return { ...command, url };

@@ -9,9 +9,12 @@ export function worldNameOf(token: string): string {
   return dot > 0 ? token.slice(0, dot) : token;
 }
 
+/** A number for the text that tells one world of one server from all others. */
+const hashOf = (part: string, name: string, serverSeed: number): number => hashText(`${part} ${serverSeed} ${name}`, 0);
+
 /** The seed of a world: its ids are its own, and the same whenever the server's seed and the name are. */
-export const seedOf = (name: string, serverSeed: number): number => hashText(name, serverSeed);
+export const seedOf = (name: string, serverSeed: number): number => hashOf("seed", name, serverSeed);
 
 /** What the signed links of a world carry, by which it is found without a token. */
 export const signatureOf = (name: string, serverSeed: number): string =>
-  `${hashText(`signature ${name}`, serverSeed).toString(36)}${hashText(`link ${name}`, serverSeed).toString(36)}`;
+  ["signature", "link"].map((part) => hashOf(part, name, serverSeed).toString(36)).join("");

@@ -6,18 +6,21 @@ import { bareHost, isForbidden, isLoopback } from "./addresses.ts";
 export interface CallbackPolicy {
   /** Webhooks go to this machine alone. */
   readonly onlyLoopback: boolean;
+  /** The addresses of a host name. @default as the machine resolves it */
+  resolve?(host: string): Promise<readonly string[]>;
 }
 
-const addressesOf = async (host: string): Promise<readonly string[]> =>
-  isIP(host) || host === "localhost" ? [host] : (await lookup(host, { all: true })).map(({ address }) => address);
+const resolveHost = async (host: string): Promise<readonly string[]> =>
+  (await lookup(host, { all: true })).map(({ address }) => address);
 
 /** @throws Error that says why a webhook does not go there. */
-async function check(host: string, { onlyLoopback }: CallbackPolicy): Promise<void> {
-  const found = isForbidden(host) ? [host] : await addressesOf(host);
-  if (found.some(isForbidden)) {
+async function check(host: string, { onlyLoopback, resolve = resolveHost }: CallbackPolicy): Promise<void> {
+  const isAddress = isIP(host) !== 0 || host === "localhost" || isForbidden(host);
+  const addresses = isAddress ? [host] : await resolve(host);
+  if (addresses.some(isForbidden)) {
     throw new Error(`${host} is link-local or a metadata service: no webhook goes there. Give another callback_url`);
   }
-  if (onlyLoopback && !found.every(isLoopback)) {
+  if (onlyLoopback && !addresses.every(isLoopback)) {
     throw new Error(
       `${host} is not this machine, and a server that others reach sends webhooks to it alone. Allow it with --allow-callbacks`,
     );

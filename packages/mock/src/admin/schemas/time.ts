@@ -27,7 +27,10 @@ export const duration = component(
 export const clockMode = component(
   "ClockMode",
   "How time passes: `virtual` stands still until it is moved, or jumps when somebody sleeps; `live` runs so many times as fast as the machine's.",
-  z.union([z.literal("virtual"), z.strictObject({ live: z.number().check(z.positive()) })]),
+  z.union([
+    z.literal("virtual"),
+    z.strictObject({ live: note("How many times as fast as the machine's; above 0.", z.number()) }),
+  ]),
 );
 
 export const clockStatus = component(
