@@ -7,7 +7,6 @@ import { getEntity } from "../operations/get-entity.ts";
 import { getOrder } from "../operations/get-order.ts";
 import type { Outcome } from "../operations/outcome.ts";
 import { searchEntities } from "../operations/search-entities.ts";
-import { parseOrder } from "./parse-order.ts";
 import type { paths } from "./paths.ts";
 import { respondRefusal } from "./refusals.ts";
 import { respondJson } from "./respond.ts";
@@ -40,6 +39,9 @@ function nextLink(url: string, next: number): string {
   return `<${link.href}>; rel="next"`;
 }
 
+/** The schemas are loaded with the first order: a third of the time until a server is ready went into them. */
+const loadOrderParser = () => import("./parse-order.ts");
+
 /** Each operation in HTTP: reads the request, calls the operation, writes the answer. */
 export const handlers = {
   searchEntities: (exchange) => {
@@ -60,6 +62,7 @@ export const handlers = {
     ),
   createOrder: async (exchange) => {
     const { context, form, hono, account } = exchange;
+    const { parseOrder } = await loadOrderParser();
     const parsed = await parseOrder(hono.req.raw, context.consult);
     if (parsed.kind === "refused") return respondRefusal(parsed, context);
     return reply(exchange, createOrder(context, { order: parsed.value, pathForm: form, account }), async (receipt) => {
