@@ -1,16 +1,16 @@
-// The schemas tell what is wrong with a body, and let new fields and new strings pass.
+// Answers checked whole, by the SDK's schemas or any Standard Schema: new fields pass, and what is missing is told by its path.
 import assert from "node:assert/strict";
 import { createMock } from "@legal-entity/mock";
-import { createClient } from "@legal-entity/sdk";
-import { entity as entitySchema } from "@legal-entity/sdk/schemas";
+import { createClient, isLegalEntityError } from "@legal-entity/sdk";
+import * as schemas from "@legal-entity/sdk/schemas";
 
-const mock = createMock();
-const client = createClient({ baseUrl: mock.baseUrl, token: "test", fetch: mock.fetch, clock: mock.clock });
+const { baseUrl, fetch, clock, faults } = createMock();
+const client = createClient({ baseUrl, token: "test", fetch, clock, validate: schemas });
 
-await mock.faults.set({ type: "extra-fields", operation: "getEntity", count: 1 });
-assert.ok(entitySchema.safeParse(await client.getEntity("le_f49p67cqvck9")).success);
+await faults.set({ type: "extra-fields", operation: "getEntity", count: 1 });
+assert.ok("x_added_later" in (await client.getEntity("le_f49p67cqvck9")), "the original, with all its fields");
 
-await mock.faults.set({ type: "absent-entity-fields", operation: "getEntity", count: 1 });
-const { error } = entitySchema.safeParse(await client.getEntity("le_f49p67cqvck9"));
-const missing = error?.issues.map(({ path }) => path.join("."));
-assert.deepEqual(missing, ["incorporation_date", "addresses", "validation_date"]);
+await faults.set({ type: "absent-entity-fields", operation: "getEntity", count: 1 });
+const failure: unknown = await client.getEntity("le_f49p67cqvck9").catch((error: unknown) => error);
+assert.ok(isLegalEntityError(failure) && failure.kind === "response-format");
+assert.match(failure.message, /addresses: /);
