@@ -26,7 +26,12 @@ function inBrowser(name: string, include: string[]): TestProjectConfiguration[] 
   };
   // Serves the script by which MSW intercepts what a page asks for.
   const plugins = [msw({ mode: "worker-only" })];
-  return [{ plugins, test: { name, include, browser, sequence: { shuffle: true } } }];
+  // What the tests import is prepared before the first of them, so that no page is loaded anew in the middle of one.
+  const optimizeDeps = { entries: include };
+  // One page at a time: they share one origin, and with it one service worker.
+  return [
+    { plugins, optimizeDeps, test: { name, include, browser, fileParallelism: false, sequence: { shuffle: true } } },
+  ];
 }
 
 export default defineConfig({
