@@ -42,8 +42,7 @@ async function* batches({ body, size }: Download, onProgress: OnProgress): Async
   let pieces: Uint8Array[] = [];
   let length = 0;
   let received = 0;
-  // The caller lets go of the body: a cancellation that is awaited may hang, where somebody else reads a copy of it.
-  for await (const piece of body.values({ preventCancel: true })) {
+  for await (const piece of body) {
     pieces.push(piece);
     length += piece.length;
     received += piece.length;
