@@ -15,6 +15,7 @@ export const nodeCells = [20, 22, 24, 26].flatMap((version) =>
   ),
 );
 
+/** Bun 1.4 says ECONNREFUSED without a system call, which the SDK does not take for a proof. */
 export const bunCells = formats.map((format) =>
   programCell({
     runtime: "bun",
