@@ -55,7 +55,7 @@ const head = "HTTP/1.1 201 Created\r\ncontent-type: application/json\r\n";
 /** A connection that an earlier request has left open. */
 async function keepAlive(shop: Shop): Promise<undefined> {
   await (await fetch(shop.url)).text();
-  shop.requests = 0;
+  shop.requests.length = 0;
 }
 
 /** How a connection dies at each moment. */

@@ -17,8 +17,8 @@ export interface Script {
 /** A service on loopback that keeps books: how often it was asked for an order, and how often it took one. */
 export interface Shop extends AsyncDisposable {
   readonly url: string;
-  /** Requests of which at least the header came. */
-  requests: number;
+  /** The header of each request, as it came. */
+  readonly requests: string[];
   /** Orders that somebody will have to pay for. */
   taken: number;
   /** What the customer gives up with. */
@@ -42,7 +42,7 @@ function converse(socket: Socket, shop: Shop, next: () => Script): void {
     script ??= next();
     if (head === "") {
       head = read.slice(0, end);
-      shop.requests += 1;
+      shop.requests.push(head);
       script.onHead?.(socket, shop);
     }
     if (read.length < end + 4 + lengthOf(head)) return;
@@ -67,7 +67,7 @@ export async function openShop(scripts: readonly Script[]): Promise<Shop> {
   if (typeof address !== "object" || address === null) throw new Error("The shop has no port.");
   const shop: Shop = {
     url: `http://127.0.0.1:${address.port}`,
-    requests: 0,
+    requests: [],
     taken: 0,
     customer: new AbortController(),
     async [Symbol.asyncDispose]() {
