@@ -48,7 +48,7 @@ async function outside(): Promise<readonly string[]> {
 const untouched = ["a", "a/b", "a/b/out", "a/b/outside.txt"];
 
 describe.each(Object.keys(ways))("a hostile file name in %s", (way) => {
-  it("leads to one plain file in the directory, or to a typed error", async () => {
+  it("leads to one plain file in the directory, or to a typed error", { timeout: 30_000 }, async () => {
     for (const name of hostileNames) {
       const [client, source, options] = ways[way]?.(name) ?? served({});
       const { value, error } = await outcomeOf(saveDownload(client, source, options));
@@ -66,7 +66,7 @@ describe.each(Object.keys(ways))("a hostile file name in %s", (way) => {
 });
 
 describe("a tree that is watched", () => {
-  it("sees no write beside the directory, however the files are called", async () => {
+  it("sees no write beside the directory, however the files are called", { timeout: 30_000 }, async () => {
     const seen = new Set<string>();
     const watcher = watch(root, { recursive: true }, (_event, path) => seen.add(path ?? "unknown"));
     for (const name of hostileNames) {
