@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, vi } from "vitest";
 import { rejectionOf } from "../testing/outcome.ts";
-import { writeBody } from "./write-body.ts";
+import { writeFile } from "./write-file.ts";
 
 vi.mock(import("node:fs/promises"), async (load) => {
   const real = await load();
@@ -30,16 +30,19 @@ it("fails with the reason of a write that failed while more arrived, and closes 
       else controller.enqueue(new Uint8Array(2 ** 20));
     },
   });
-  const download = {
+  const first = {
     fileName: "a",
     contentType: "",
     size: undefined,
+    headers: new Headers(),
     body,
     bytes: vi.fn(),
     blob: vi.fn(),
     text: vi.fn(),
   };
-  expect(await rejectionOf(writeBody(download, join(directory, "part"), undefined))).toBe(full);
+  const transfer = { first, reopen: vi.fn(), resumes: 5, onProgress: undefined };
+  expect(await rejectionOf(writeFile(join(directory, "part"), transfer))).toBe(full);
+  expect(transfer.reopen).not.toHaveBeenCalled();
   expect(close).toHaveBeenCalledOnce();
   await rm(directory, { recursive: true });
 });
