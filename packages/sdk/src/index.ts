@@ -47,11 +47,15 @@ export { UntrustedUrlError } from "./errors/untrusted-url-error.ts";
 export { WaitTimeoutError } from "./errors/wait-timeout-error.ts";
 export type { OperationName } from "./operation-name.ts";
 export type {
+  AttemptEvent,
   CallOptions,
   ClientOptions,
   Fetch,
+  Logger,
   Middleware,
+  ResponseSchemas,
   RetryOptions,
+  StandardSchema,
   TimeoutOptions,
   TokenReason,
   TokenSource,
