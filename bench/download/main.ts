@@ -38,7 +38,7 @@ const measures = Object.fromEntries(names.map((name) => [name, speedOf(name)])) 
 >;
 const speeds = await interleave(measures, { rounds, warmup: 1 });
 const ratioTo = (name: WayName) => medianRatio(speeds[name], speeds.curl);
-const peakOf = (name: WayName) => Math.max(...peaks[name]) / 1e6;
+const peakOf = (name: WayName) => median(peaks[name]) / 1e6;
 printTable(
   `download: 1 GiB from loopback to disk, medians of ${rounds} rounds`,
   ["", "MB/s", "× curl", "peak MB"],

@@ -10,10 +10,15 @@ import { company, documents } from "../world/company.ts";
 import { orderCount, type WaitingCost } from "./cost.ts";
 import { ways } from "./ways.ts";
 
-const [, , way = ""] = process.argv;
 const mock = createMock({ entities: [company], fulfilment: { after: { seconds: 10 } } });
-const wait = ways[way]?.(mock);
-if (wait === undefined) throw new Error(`There is no way called ${way}.`);
+let reads = 0;
+const fetch = (request: Request | string | URL, init?: RequestInit) => {
+  reads++;
+  return mock.fetch(request, init);
+};
+const [, , way = ""] = process.argv;
+const waitForAll = ways[way]?.({ ...mock, fetch });
+if (waitForAll === undefined) throw new Error(`There is no way called ${way}.`);
 
 async function placeOrders(): Promise<readonly string[]> {
   const client = createClient({ baseUrl: mock.baseUrl, token: "test", fetch: mock.fetch });
@@ -22,11 +27,19 @@ async function placeOrders(): Promise<readonly string[]> {
   return ids;
 }
 
-/** Collects twice: the first pass finds what only finalizers still hold. */
+/** Lets everybody go on until nobody has anything left to do but sleep. */
+async function settle(): Promise<void> {
+  for (let quiet = 0; quiet < 10; quiet++) await turn();
+}
+
+/** A single collection leaves what finalizers and caches still hold. */
+const passes = 6;
+
+/** Live bytes of the heap. */
 async function liveBytes(): Promise<number> {
-  for (let pass = 0; pass < 2; pass++) {
+  for (let pass = 0; pass < passes; pass++) {
     globalThis.gc?.();
-    await turn();
+    await settle();
   }
   return process.memoryUsage().heapUsed;
 }
@@ -34,22 +47,19 @@ async function liveBytes(): Promise<number> {
 const ids = await placeOrders();
 const { signal } = new AbortController();
 const listeners = () => getEventListeners(signal, "abort").length;
-let reads = 0;
 
 // Time stands still until each order was read once, so that all of them are seen asleep at the same moment.
 const before = await liveBytes();
 await mock.clock.freeze();
 const began = performance.now();
-const waits = ids.map((id) => wait(id, signal, () => reads++));
+const waiting = waitForAll(ids, signal);
 while (reads < orderCount) await turn();
+await settle();
 const held = (await liveBytes()) - before;
 const listenersDuring = listeners();
 await mock.clock.resume();
-const settled = (await Promise.allSettled(waits)).filter(({ status }) => status === "fulfilled").length;
+const settled = await waiting;
 const milliseconds = performance.now() - began;
-waits.length = 0;
 const left = (await liveBytes()) - before;
-const listenersAfter = listeners();
-console.log(
-  JSON.stringify({ settled, reads, milliseconds, held, left, listenersDuring, listenersAfter } satisfies WaitingCost),
-);
+const cost = { settled, reads, milliseconds, held, left, listenersDuring, listenersAfter: listeners() };
+console.log(JSON.stringify(cost satisfies WaitingCost));
