@@ -4,13 +4,13 @@ import { inspect } from "node:util";
 export const token = "S3cret.t0ken~of$&the+suites=";
 
 /** Strings that can be reached from a value: own fields, hidden ones too, getters, causes, headers, maps. */
-function reachable(value: unknown, seen = new Set<unknown>()): string[] {
+export function stringsIn(value: unknown, seen = new Set<unknown>()): string[] {
   if (typeof value === "string") return [value];
   if ((typeof value !== "object" && typeof value !== "function") || value === null || seen.has(value)) return [];
   seen.add(value);
   const entries = value instanceof Headers || value instanceof Map || value instanceof Set ? [...value] : [];
   const fields = Reflect.ownKeys(value).flatMap((key) => [String(key), read(value, key)]);
-  return [...entries, ...fields].flatMap((one) => reachable(one, seen));
+  return [...entries, ...fields].flatMap((one) => stringsIn(one, seen));
 }
 
 function read(value: object, key: string | symbol): unknown {
@@ -42,7 +42,7 @@ export function formsOf(value: unknown): readonly string[] {
     () => inspect(structuredClone(value), everything),
     () => (value instanceof Error ? value.stack : undefined),
   ];
-  return [...forms.map(attempted), ...reachable(value)];
+  return [...forms.map(attempted), ...stringsIn(value)];
 }
 
 /** The forms of a value that show the token. */
