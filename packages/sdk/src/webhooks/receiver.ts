@@ -1,7 +1,7 @@
-import type { Order } from "@legal-entity/contract";
 import type { Clock, Duration } from "@legal-entity/contract/time";
 import type { Client } from "../client.ts";
 import { milliseconds, systemClock, withLimit } from "../clock.ts";
+import { isLegalEntityError } from "../errors/guards.ts";
 import { type FinishedOrder, isFinished } from "../waiting/finished-order.ts";
 import type { WakeSource } from "../waiting/watch-options.ts";
 import { orderIdsOf } from "./order-ids.ts";
@@ -63,10 +63,10 @@ export function createWebhookReceiver(
     for (const oldest of told) if (told.size > mostRemembered) told.delete(oldest);
   }
 
-  /** Whether the order has finished, and everybody knows. */
+  /** Whether the order has finished, and everybody knows; false when a later read may see that. */
   async function settle(orderId: string): Promise<boolean> {
-    const order: Order = await client.getOrder(orderId);
-    if (!isFinished(order)) return false;
+    const order = await client.getOrder(orderId).catch(passing);
+    if (!order || !isFinished(order)) return false;
     await tell({ ...order, id: orderId });
     return true;
   }
@@ -75,7 +75,7 @@ export function createWebhookReceiver(
   async function settleLater(orderId: string): Promise<void> {
     for (const pause of pauses) {
       await clock.sleep(pause);
-      if (await settle(orderId).catch(() => false)) return;
+      if (await settle(orderId)) return;
     }
   }
 
@@ -83,11 +83,14 @@ export function createWebhookReceiver(
     if (told.has(orderId)) return Promise.resolve(true);
     const known = atWork.get(orderId);
     if (known || atWork.size >= mostAtOnce) return known ?? Promise.resolve(false);
-    const first = settle(orderId).catch(() => false);
-    const whole = first.then((isDone) => (isDone ? undefined : settleLater(orderId)));
-    atWork.set(orderId, first);
-    whole.catch(() => {}).finally(() => atWork.delete(orderId));
-    return first;
+    const first = settle(orderId);
+    const answer = first.catch(() => false);
+    atWork.set(orderId, answer);
+    first
+      .then((isDone) => (isDone ? undefined : settleLater(orderId)))
+      .catch(() => {})
+      .finally(() => atWork.delete(orderId));
+    return answer;
   }
 
   async function dealWithAll(body: string): Promise<number> {
@@ -130,4 +133,9 @@ export function createWebhookReceiver(
       };
     },
   };
+}
+
+/** Nothing, when a later read may do better; the other failures are thrown. */
+function passing(error: unknown): undefined {
+  if (!isLegalEntityError(error) || !(error.retryable || error.kind === "not-found")) throw error;
 }
