@@ -1,4 +1,16 @@
-import { defineConfig } from "tsup";
+import { readFile } from "node:fs/promises";
+import { defineConfig, type Options } from "tsup";
+import { leanOpenapiFetch } from "./lean-openapi-fetch.ts";
+
+type Plugin = NonNullable<Options["esbuildPlugins"]>[number];
+
+const lean: Plugin = {
+  name: "lean-openapi-fetch",
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /openapi-fetch.dist.index\.mjs$/ }, async ({ path }) => ({
+      contents: leanOpenapiFetch(await readFile(path, "utf8")),
+    })),
+};
 
 const entry = { index: "src/index.ts", node: "src/node.ts", schemas: "src/schemas.ts" };
 const contract = (file: string) => [`../contract/src/${file}.ts`];
@@ -11,6 +23,7 @@ export default defineConfig({
   external: [/^node:/, /^zod/],
   noExternal: ["openapi-fetch", /^@legal-entity\//],
   removeNodeProtocol: false,
+  esbuildPlugins: [lean],
   clean: true,
   esbuildOptions: (options) => {
     // Names and lines stay readable; constants are put in their places, which a bundler cannot do in one big file.

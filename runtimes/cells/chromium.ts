@@ -10,15 +10,17 @@ const quiet = ["gpu", "quic", "background-networking", "component-update", "sync
 async function runInPage(browser: Browser, folder: string, given: Given): Promise<unknown> {
   await using site = await serveFolder(folder);
   const page = await browser.newPage();
-  const troubles: string[] = [];
-  page.on("pageerror", (error) => troubles.push(`${error.stack}`));
-  page.on("console", (message) => troubles.push(message.text()));
+  const uncaught: unknown[] = [];
+  const remarks: string[] = [];
+  page.on("pageerror", (error) => uncaught.push(error));
+  page.on("console", (message) => remarks.push(message.text()));
   try {
     await page.goto(`${site.origin}/page.html`);
     const report = await page.evaluate(`runScenario(${JSON.stringify(given)})`);
+    if (uncaught.length > 0) throw new Error("The page had errors that nobody caught.");
     return report;
   } catch (error) {
-    throw new Error([error, ...troubles].join("\n"), { cause: error });
+    throw new Error([error, ...uncaught, ...remarks].join("\n"), { cause: error });
   }
 }
 

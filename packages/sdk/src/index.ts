@@ -47,11 +47,15 @@ export { UntrustedUrlError } from "./errors/untrusted-url-error.ts";
 export { WaitTimeoutError } from "./errors/wait-timeout-error.ts";
 export type { OperationName } from "./operation-name.ts";
 export type {
+  AttemptEvent,
   CallOptions,
   ClientOptions,
   Fetch,
+  Logger,
   Middleware,
+  ResponseSchemas,
   RetryOptions,
+  StandardSchema,
   TimeoutOptions,
   TokenReason,
   TokenSource,
@@ -64,3 +68,4 @@ export type { FinishedOrder } from "./waiting/finished-order.ts";
 export type { WaitOptions } from "./waiting/wait-for-order.ts";
 export type { SettledOrder, WaitForOrdersOptions } from "./waiting/wait-for-orders.ts";
 export type { WakeSource, WatchOptions } from "./waiting/watch-options.ts";
+export { createWebhookReceiver, type WebhookReceiver, type WebhookReceiverOptions } from "./webhooks/receiver.ts";

@@ -7,7 +7,7 @@ export const searchEntities: Operation<SearchInput, SearchResult> = {
   name: "searchEntities",
   repeatable: true,
   send: ({ transport, input: query }, init) => transport.api.GET("/entity", { ...init, params: { query } }),
-  read: (reply, call) => readObject(reply, call, ({ entities }) => Array.isArray(entities)),
+  read: (reply, call) => readObject(reply, call, "searchResult", ({ entities }) => Array.isArray(entities)),
 };
 
 export const getEntity: Operation<string, Entity> = {
@@ -17,7 +17,7 @@ export const getEntity: Operation<string, Entity> = {
     const path = { persistent_id: pathParameter("persistent_id", input) };
     return transport.api.GET("/entity/{persistent_id}", { ...init, params: { path } });
   },
-  read: (reply, call) => readObject(reply, call, (entity) => !Array.isArray(entity)),
+  read: (reply, call) => readObject(reply, call, "entity", (entity) => !Array.isArray(entity)),
 };
 
 /** The one call that costs money: sent twice, it buys twice. */
@@ -25,7 +25,8 @@ export const createOrder: Operation<OrderRequest, OrderReceipt> = {
   name: "createOrder",
   repeatable: false,
   send: ({ transport, input: body }, init) => transport.api.POST("/document/order", { ...init, body }),
-  read: (reply, call) => readObject(reply, call, ({ order_id }) => typeof order_id === "string" && order_id !== ""),
+  read: (reply, call) =>
+    readObject(reply, call, "orderReceipt", ({ order_id }) => typeof order_id === "string" && order_id !== ""),
 };
 
 export const getOrder: Operation<string, Order> = {
@@ -35,5 +36,5 @@ export const getOrder: Operation<string, Order> = {
     const path = { order_id: pathParameter("order_id", input) };
     return transport.api.GET("/document/order/{order_id}", { ...init, params: { path } });
   },
-  read: (reply, call) => readObject(reply, call, ({ status }) => typeof status === "string"),
+  read: (reply, call) => readObject(reply, call, "order", ({ status }) => typeof status === "string"),
 };

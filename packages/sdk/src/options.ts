@@ -1,4 +1,5 @@
 import type { Clock, Duration } from "@legal-entity/contract/time";
+import type { OperationName } from "./operation-name.ts";
 
 /** What `createClient` takes. */
 export interface ClientOptions {
@@ -24,8 +25,59 @@ export interface ClientOptions {
   readonly middleware?: readonly Middleware[] | undefined;
   /** Further origins that may be sent the token, for a service that keeps its files on another host. */
   readonly trustedOrigins?: readonly (string | URL)[] | undefined;
+  /** Is told of each attempt: operation, method, path, status, duration. */
+  readonly logger?: Logger | undefined;
+  /** Whether the logger and the attempt log of errors see query strings, which hold the names that were searched. @default false */
+  readonly logQueries?: boolean | undefined;
+  /**
+   * Checks the bodies of successes, for example with `import * as schemas from "@legal-entity/sdk/schemas"`. The body
+   * that you get is the original, with all its fields. @default none
+   */
+  readonly validate?: ResponseSchemas | undefined;
   /** Where all waiting happens: the pauses of retries and between two reads of an order. @default the system's clock */
   readonly clock?: Clock | undefined;
+}
+
+/** Is told of each attempt when it is over. What it throws is ignored. */
+export type Logger = (event: AttemptEvent) => void;
+
+/** One attempt of a call. It never holds the token. */
+export interface AttemptEvent {
+  readonly operation: OperationName;
+  /** 1 for the first one. */
+  readonly attempt: number;
+  /** Undefined when nothing was sent. */
+  readonly method: string | undefined;
+  /** Without the query, unless `logQueries` is set. */
+  readonly path: string;
+  /** The HTTP status; undefined when there was no answer. */
+  readonly status: number | undefined;
+  /** On the client's clock, in milliseconds. */
+  readonly duration: number;
+  /** The kind of the error that the attempt ended in; `aborted` for the caller's own abort. */
+  readonly error?: string | undefined;
+  /** When the next attempt follows, in milliseconds; absent when none does. */
+  readonly retryIn?: number | undefined;
+}
+
+/** The bodies that can be checked, each by any Standard Schema; those of `@legal-entity/sdk/schemas` fit. */
+export type ResponseSchemas = {
+  readonly [Body in "searchResult" | "entity" | "orderReceipt" | "order"]?: StandardSchema | undefined;
+};
+
+/** What every schema library that follows https://standardschema.dev gives. */
+export interface StandardSchema {
+  readonly "~standard": {
+    readonly version: 1;
+    readonly validate: (value: unknown) => SchemaResult | Promise<SchemaResult>;
+  };
+}
+
+type SchemaResult = { readonly issues?: readonly SchemaIssue[] | undefined };
+
+export interface SchemaIssue {
+  readonly message: string;
+  readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
 }
 
 /** What each call takes, beside its input. */

@@ -60,6 +60,7 @@ describe("an order that never left", () => {
       Object.assign(new Error("Connect Timeout Error"), { code: "UND_ERR_CONNECT_TIMEOUT" }),
     ],
     ["Bun found nobody", Object.assign(new Error("Unable to connect."), { code: "ConnectionRefused" })],
+    ["Bun was refused", Object.assign(new Error("Unable to connect."), { code: "ECONNREFUSED" })],
   ])("since %s is sent again", async (_why, cause) => {
     const { client } = stage([new TypeError("fetch failed", { cause }), placed]);
     expect(await client.createOrder(order)).toEqual(receipt);

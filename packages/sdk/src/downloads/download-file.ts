@@ -11,6 +11,7 @@ export interface Download {
   readonly contentType: string;
   /** In bytes; undefined when the service does not say. */
   readonly size: number | undefined;
+  readonly headers: Headers;
   /** Read as it is asked for. It fails with a `DownloadError`, or with the reason of an abort. */
   readonly body: ReadableStream<Bytes>;
   bytes(): Promise<Bytes>;
@@ -56,6 +57,7 @@ function read({ response }: Reply, { input, settings, signal }: Call<Target>): D
     fileName: fileNameOf(headers.get("content-disposition"), input.url),
     contentType,
     size,
+    headers,
     body,
     blob,
     bytes: async () => new Uint8Array(await (await blob()).arrayBuffer()),

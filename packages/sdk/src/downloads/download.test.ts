@@ -143,6 +143,15 @@ describe("a file that does not arrive whole", () => {
   });
 });
 
+describe("a length that a browser shows across origins", () => {
+  it("is a size, and no promise, since it may be that of compressed bytes", async () => {
+    const answer = () => Object.defineProperty(pdf("decoded", { "content-length": "3" }), "type", { value: "cors" });
+    const download = await stage([answer]).client.download(link);
+    expect(download.size).toBe(3);
+    expect(await download.text()).toBe("decoded");
+  });
+});
+
 describe("an abort of a download", () => {
   it("while it is read rejects with its reason, and leaves no listener", async () => {
     const controller = new AbortController();

@@ -1,4 +1,5 @@
 import type { OperationName } from "../operation-name.ts";
+import type { AttemptEvent } from "../options.ts";
 
 /** Registered globally, so that the guards know the errors of another copy of this package, too. */
 export const brand = Symbol.for("@legal-entity/sdk/error");
@@ -12,6 +13,8 @@ export abstract class LegalEntityError extends Error {
   declare readonly operation?: OperationName;
   /** How often the request was tried. */
   declare readonly attempts?: number;
+  /** What became of each attempt; the last one is this error. */
+  declare readonly attemptLog?: readonly AttemptEvent[];
   /** How long the service asked to wait, in milliseconds. */
   declare readonly retryAfter?: number | undefined;
   /** The order that was waited for. */

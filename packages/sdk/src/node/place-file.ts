@@ -13,20 +13,15 @@ export async function refuseExisting(path: string): Promise<void> {
 /** Gives a finished file its name, at once and without ever replacing another file unless told to. */
 export async function placeFile(temporary: string, path: string, overwrite: boolean): Promise<void> {
   if (overwrite) return rename(temporary, path);
-  try {
-    await link(temporary, path);
-  } catch (error) {
-    if (codeOf(error) === "EEXIST") throw existing(path, error);
-    await placeWithoutLinks(temporary, path);
-  }
+  await link(temporary, path).catch(() => claim(temporary, path));
 }
 
-/** For file systems without hard links: takes the name with an empty file first, which nobody else can then take. */
-async function placeWithoutLinks(temporary: string, path: string): Promise<void> {
-  const claim = await open(path, "wx").catch((error) => {
+/** For file systems without hard links: takes the name with an empty file first, which fails where there is one. */
+async function claim(temporary: string, path: string): Promise<void> {
+  const empty = await open(path, "wx").catch((error) => {
     throw codeOf(error) === "EEXIST" ? existing(path, error) : error;
   });
-  await claim.close();
+  await empty.close();
   await rename(temporary, path);
 }
 

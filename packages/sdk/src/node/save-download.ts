@@ -7,7 +7,8 @@ import { isLegalEntityError } from "../errors/guards.ts";
 import type { CallOptions } from "../options.ts";
 import { placeFile, refuseExisting } from "./place-file.ts";
 import { safeFileName } from "./safe-file-name.ts";
-import { type DownloadProgress, writeBody } from "./write-body.ts";
+import type { DownloadProgress } from "./write-body.ts";
+import { writeFile } from "./write-file.ts";
 
 export interface SaveOptions extends CallOptions {
   /** Where to put the file; made when it is not there. */
@@ -16,6 +17,8 @@ export interface SaveOptions extends CallOptions {
   readonly fileName?: string | undefined;
   /** Whether to replace a file of that name. @default false */
   readonly overwrite?: boolean | undefined;
+  /** How often a download that breaks off goes on from where it was, where the service offers that. @default 5 */
+  readonly resumes?: number | undefined;
   /** Told after each piece that arrives. */
   readonly onProgress?: ((progress: DownloadProgress) => void) | undefined;
 }
@@ -38,14 +41,16 @@ export async function saveDownload(
   source: string | Downloadable,
   options: SaveOptions,
 ): Promise<SavedFile> {
-  const { directory, overwrite = false, onProgress, signal } = options;
+  const { directory, overwrite = false, resumes = 5, onProgress, signal } = options;
   const download = await client.download(source, options);
   const path = join(directory, safeFileName(options.fileName ?? download.fileName));
   try {
     if (!overwrite) await refuseExisting(path);
     const size = await withWorkspace(directory, async (workspace) => {
       const temporary = join(workspace, "part");
-      const written = await writeBody(download, temporary, onProgress);
+      const reopen = (headers: Readonly<Record<string, string>>) =>
+        client.download(source, { ...options, headers: { ...options.headers, ...headers } });
+      const written = await writeFile(temporary, { first: download, reopen, resumes, onProgress });
       await placeFile(temporary, path, overwrite);
       return written;
     });

@@ -1,4 +1,4 @@
-import { type FileHandle, open } from "node:fs/promises";
+import type { FileHandle } from "node:fs/promises";
 import type { Download } from "../downloads/download-file.ts";
 
 /** How far a download is, in bytes; `size` is undefined when the service did not say. */
@@ -7,7 +7,7 @@ export interface DownloadProgress {
   readonly size: number | undefined;
 }
 
-type OnProgress = ((progress: DownloadProgress) => void) | undefined;
+export type OnProgress = ((progress: DownloadProgress) => void) | undefined;
 
 interface Batch {
   readonly pieces: readonly Uint8Array[];
@@ -17,46 +17,72 @@ interface Batch {
 /** Bytes that are gathered for one write: the pieces of a body are small, and each write is a trip to a thread. */
 const batchLength = 2 ** 20;
 
-/** Writes a download to a new file and gives its length in bytes. One batch is written while the next is gathered. */
-export async function writeBody(download: Download, path: string, onProgress: OnProgress): Promise<number> {
-  const file = await open(path, "wx");
+/**
+ * Writes a download into a file and gives the length of the file in bytes. One batch is written while the next is
+ * gathered; when it fails, all that arrived before is in the file.
+ *
+ * @param start how many bytes of the file are there already
+ */
+export async function writeBody(
+  download: Pick<Download, "body" | "size">,
+  file: FileHandle,
+  start: number,
+  onProgress: OnProgress,
+): Promise<number> {
   let writing = Promise.resolve();
-  let size = 0;
+  let length = start;
   try {
-    for await (const batch of batches(download, onProgress)) {
+    for await (const batch of batches(download, start, onProgress)) {
       await writing;
-      writing = write(file, batch);
+      writing = write(file, batch, length);
       // Awaited in the next round; until then a failure must not count as unhandled.
       writing.catch(() => {});
-      size += batch.length;
+      length += batch.length;
     }
     await writing;
-    return size;
+    return length;
   } finally {
     await writing.catch(() => {});
-    await file.close();
   }
 }
 
-async function* batches({ body, size }: Download, onProgress: OnProgress): AsyncGenerator<Batch> {
+/** What has arrived when the body breaks off is a batch, too, so that a resumed download need not fetch it again. */
+async function* batches(
+  { body, size }: Pick<Download, "body" | "size">,
+  start: number,
+  onProgress: OnProgress,
+): AsyncGenerator<Batch> {
+  const whole = size === undefined ? undefined : start + size;
   let pieces: Uint8Array[] = [];
   let length = 0;
-  let received = 0;
-  // The caller lets go of the body: a cancellation that is awaited may hang, where somebody else reads a copy of it.
-  for await (const piece of body.values({ preventCancel: true })) {
-    pieces.push(piece);
-    length += piece.length;
-    received += piece.length;
-    onProgress?.({ received, size });
-    if (length < batchLength) continue;
-    yield { pieces, length };
-    pieces = [];
-    length = 0;
+  let received = start;
+  let broken: { readonly cause: unknown } | undefined;
+  const reader = body.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read().catch((cause: unknown) => {
+        broken = { cause };
+        return { done: true, value: undefined } as const;
+      });
+      if (done) break;
+      pieces.push(value);
+      length += value.length;
+      received += value.length;
+      onProgress?.({ received, size: whole });
+      if (length < batchLength) continue;
+      yield { pieces, length };
+      pieces = [];
+      length = 0;
+    }
+    if (length > 0) yield { pieces, length };
+    if (broken !== undefined) throw broken.cause;
+  } finally {
+    // After an early end, nobody will read the rest.
+    reader.cancel().catch(() => {});
   }
-  if (length > 0) yield { pieces, length };
 }
 
-async function write(file: FileHandle, { pieces, length }: Batch): Promise<void> {
-  const { bytesWritten } = await file.writev(pieces);
+async function write(file: FileHandle, { pieces, length }: Batch, position: number): Promise<void> {
+  const { bytesWritten } = await file.writev(pieces, position);
   if (bytesWritten !== length) throw new Error(`Only ${bytesWritten} of ${length} bytes were written.`);
 }

@@ -3,6 +3,7 @@ import { ConnectionError } from "../errors/connection-error.ts";
 import { isLegalEntityError } from "../errors/guards.ts";
 import { OrderOutcomeUnknownError } from "../errors/order-outcome-unknown-error.ts";
 import { TimeoutError } from "../errors/timeout-error.ts";
+import type { Trace } from "./attempt-log.ts";
 import { isHarmless, mayBeTaken, rootOf, withoutBytes } from "./connect.ts";
 import type { Call, Operation } from "./operation.ts";
 import { refusal } from "./refusal.ts";
@@ -16,6 +17,7 @@ export async function attempt<Input, Output>(
   operation: Operation<Input, Output>,
   call: Call<Input>,
   left: number,
+  trace: Trace,
 ): Promise<Output> {
   const { transport, settings, headers, signal: outer } = call;
   const limit = left < settings.attempt ? "total" : "attempt";
@@ -30,9 +32,11 @@ export async function attempt<Input, Output>(
     if (!operation.repeatable) await transport.tokens.current();
     const fetch = (request: Request) => {
       sent = signal;
+      trace.request = request;
       return transport.send(request, signal);
     };
     const reply = await operation.send(call, { parseAs: "text", headers, fetch });
+    trace.status = reply.response.status;
     if (reply.response.ok) return operation.read(reply, call);
     throw refusal(operation, call, reply);
   };

@@ -54,6 +54,7 @@ export function withoutBytes(cause: unknown): unknown {
  */
 export function isHarmless(outcome: unknown): boolean {
   const { status, syscall, code } = rootOf(outcome);
-  const never = /^(4(?!08)..|connect|getaddrinfo|UND_ERR_CONNECT_TIMEOUT|ConnectionRefused|FailedToOpenSocket)$/;
+  const never =
+    /^(4(?!08)..|connect|getaddrinfo|UND_ERR_CONNECT_TIMEOUT|ECONNREFUSED|ConnectionRefused|FailedToOpenSocket)$/;
   return never.test(`${status ?? syscall ?? code}`);
 }

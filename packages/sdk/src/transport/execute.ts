@@ -1,7 +1,8 @@
 import { random } from "../clock.ts";
 import { isLegalEntityError } from "../errors/guards.ts";
-import type { CallOptions } from "../options.ts";
+import type { AttemptEvent, CallOptions } from "../options.ts";
 import { attempt } from "./attempt.ts";
+import { describe, type Trace, tell } from "./attempt-log.ts";
 import type { Operation } from "./operation.ts";
 import { pauseBeforeRetry } from "./retry.ts";
 import { withOptions } from "./settings.ts";
@@ -14,20 +15,33 @@ export async function execute<Input, Output>(
   input: Input,
   options: CallOptions = {},
 ): Promise<Output> {
-  const { clock } = transport;
+  const { clock, logger, logQueries } = transport;
   const { signal } = options;
   const settings = withOptions(transport.settings, options);
   const headers = options.headers ? { ...transport.headers, ...options.headers } : transport.headers;
   const call = { transport, input, signal, settings, headers };
   const deadline = clock.now() + settings.total;
+  const attemptLog: AttemptEvent[] = [];
   for (let attempts = 1; ; attempts++) {
+    const began = clock.now();
+    const trace: Trace = {};
+    const facts = () => ({ operation: operation.name, attempt: attempts, duration: clock.now() - began });
     try {
-      return await attempt(operation, call, deadline - clock.now());
+      const output = await attempt(operation, call, deadline - began, trace);
+      if (logger) tell(logger, describe(trace, facts(), logQueries));
+      return output;
     } catch (error) {
-      if (!isLegalEntityError(error)) throw error;
-      const pause = pauseBeforeRetry(settings, attempts, error, deadline - clock.now(), random());
-      if (pause === undefined) throw Object.assign(error, { operation: operation.name, attempts });
-      await clock.sleep(pause, signal);
+      const isOurs = isLegalEntityError(error);
+      const retryIn = isOurs
+        ? pauseBeforeRetry(settings, attempts, error, deadline - clock.now(), random())
+        : undefined;
+      const kind = isOurs ? error.kind : "aborted";
+      const event = describe(trace, { ...facts(), error: kind, retryIn }, logQueries);
+      attemptLog.push(event);
+      tell(logger, event);
+      if (!isOurs) throw error;
+      if (retryIn === undefined) throw Object.assign(error, { operation: operation.name, attempts, attemptLog });
+      await clock.sleep(retryIn, signal);
     }
   }
 }

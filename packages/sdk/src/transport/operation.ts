@@ -10,7 +10,7 @@ export interface Operation<Input, Output> {
   readonly repeatable: boolean;
   send(call: Call<Input>, init: AttemptInit): Promise<Reply>;
   /** @throws ResponseFormatError when the answer is not what the contract promises */
-  read(reply: Reply, call: Call<Input>): Output;
+  read(reply: Reply, call: Call<Input>): Output | Promise<Output>;
   /** Says why a 404 or 410 is likely, where that can be known. */
   explain?(call: Call<Input>): Explanation;
 }

@@ -1,6 +1,6 @@
 import type { Clock } from "@legal-entity/contract/time";
 import { systemClock } from "../clock.ts";
-import type { ClientOptions } from "../options.ts";
+import type { ClientOptions, Logger, ResponseSchemas } from "../options.ts";
 import { createAuthorizedFetch } from "./authorized-fetch.ts";
 import { createConnect } from "./connect.ts";
 import { withMiddleware } from "./middleware.ts";
@@ -18,12 +18,16 @@ export interface Transport {
   readonly tokens: Tokens;
   readonly settings: Settings;
   readonly headers: Readonly<Record<string, string>>;
+  readonly logger: Logger | undefined;
+  readonly logQueries: boolean | undefined;
+  readonly validate: ResponseSchemas | undefined;
   /** The inner ring: middleware, trust, token, redirects. */
   readonly send: Send;
 }
 
 export function createTransport(options: ClientOptions): Transport {
   const { headers = {}, clock = systemClock, trustedOrigins = [], middleware = [] } = options;
+  const { logger, logQueries, validate } = options;
   const baseUrl = secureUrl(options.baseUrl, "baseUrl");
   const prefixes = [baseUrl, ...trustedOrigins].map(prefixOf);
   const tokens = createTokens(options.token);
@@ -34,6 +38,9 @@ export function createTransport(options: ClientOptions): Transport {
     clock,
     tokens,
     headers,
+    logger,
+    logQueries,
+    validate,
     settings: withOptions(defaultSettings, options),
     send: withMiddleware(middleware, createRedirectingFetch(authorized, connect)),
   };

@@ -15,8 +15,8 @@ import { ageOf, longestAskedPause, notFoundGrace, pace } from "./pace.ts";
 export interface Wait extends Due {
   readonly orderId: string;
   due: number;
-  /** When it was last read; the beginning of the wait, before. */
-  lastRead: number;
+  /** Since when it is not found; undefined while it is. */
+  missingSince?: number | undefined;
   order?: Order | undefined;
   /** Why the latest read failed, when the next one may not. */
   failure?: AnyLegalEntityError | undefined;
@@ -31,16 +31,20 @@ export interface Patience {
 
 /** Reads the order once. A failure that may pass is kept; the others are thrown, and end the wait. */
 export async function look(transport: Transport, wait: Wait, options: CallOptions): Promise<Order | undefined> {
-  const { orderId, lastRead } = wait;
+  const { orderId } = wait;
   try {
     const order = await execute(transport, getOrder, orderId, options);
-    Object.assign(wait, { lastRead: transport.clock.now(), order, failure: undefined });
+    Object.assign(wait, { missingSince: undefined, order, failure: undefined });
     return order;
   } catch (error) {
     if (!isLegalEntityError(error)) throw error;
     const { kind, retryable } = error;
-    const silence = transport.clock.now() - lastRead;
-    const mayPass = kind === "not-found" ? silence < notFoundGrace : retryable || /^server$|^resp/.test(kind);
+    const now = transport.clock.now();
+    if (kind === "not-found") wait.missingSince ??= now;
+    const mayPass =
+      kind === "not-found"
+        ? now - (wait.missingSince ?? now) < notFoundGrace
+        : retryable || /^server$|^resp/.test(kind);
     if (!mayPass) throw Object.assign(error, { orderId });
     wait.failure = error;
     return undefined;

@@ -115,6 +115,21 @@ describe("a failure that may pass", () => {
   });
 });
 
+describe("an old order that is not found any more", () => {
+  const old = { ...inProgress, created_at: start / 1000 - 86_400 };
+
+  it("is looked for once more, since a read is minutes away from the next", async () => {
+    const { client } = stage([...answers(old), failing(404), ...answers(old), failing(404), ...answers(completed)]);
+    expect(await client.waitForOrder("ord_1")).toEqual(completed);
+  });
+
+  it("ends the wait when it is not found then either", async () => {
+    const { client, fetch } = stage([...answers(old), failing(404)]);
+    expect(await failureOf(client.waitForOrder("ord_1"))).toMatchObject({ kind: "not-found", orderId: "ord_1" });
+    expect(fetch.requests).toHaveLength(3);
+  });
+});
+
 describe("a failure that will not pass", () => {
   it.each([
     [400, "invalid-request"],

@@ -68,7 +68,7 @@ export function createWaits(transport: Transport, options: ReadingOptions, stop:
   stop.signal.addEventListener("abort", scheduler.wake);
   return {
     begin(orderId) {
-      scheduler.plan({ orderId, due: open.size, lastRead: began });
+      scheduler.plan({ orderId, due: open.size });
       open.set(orderId, undefined);
       open.set(
         orderId,

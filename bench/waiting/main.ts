@@ -1,0 +1,54 @@
+/** Ten thousand orders waited for at once, in the mock's virtual time, on one shared signal. */
+import { once } from "node:events";
+import { setTimeout as after } from "node:timers/promises";
+import { script, start } from "../measuring/child.ts";
+import { figure, printTable, requireAtMost, requireThat } from "../measuring/report.ts";
+import { orderCount, type WaitingCost } from "./cost.ts";
+import { ours, ways } from "./ways.ts";
+
+const mostHeld = 40_000_000;
+/** What is meant for so many; a wait of its own for each order costs more. */
+const together = "→ waitForOrders";
+/** How long a process may take to end once it has nothing left to do, in milliseconds. */
+const endsWithin = 5000;
+
+interface Outcome extends WaitingCost {
+  readonly endsByItself: boolean;
+}
+
+async function outcomeOf(way: string): Promise<Outcome> {
+  await using child = start(process.execPath, ["--expose-gc", script("../waiting/scenario.ts"), way]);
+  const exited = once(child.process, "exit").then(([code]) => code === 0);
+  const cost: WaitingCost = JSON.parse(await child.line(/^{/));
+  const patience = new AbortController();
+  const tooLate = after(endsWithin, false, { signal: patience.signal }).catch(() => false);
+  const endsByItself = await Promise.race([exited, tooLate]);
+  patience.abort();
+  return { ...cost, endsByItself };
+}
+
+const row = (way: string, { held, left, reads, milliseconds }: Outcome) => [
+  way,
+  figure(held / 1e6, 1),
+  figure(left / 1e6, 1),
+  figure(reads / orderCount, 1),
+  figure(milliseconds / 1000, 1),
+];
+
+function requireOrder(way: string, { settled, listenersDuring, listenersAfter, endsByItself }: Outcome): void {
+  requireThat(`${way}: every wait settles`, settled === orderCount, figure(settled));
+  const listeners = `${figure(listenersDuring)} during, ${listenersAfter} after`;
+  requireThat(`${way}: no listener is left`, listenersAfter === 0, listeners);
+  requireThat(`${way}: the process ends by itself`, endsByItself);
+}
+
+const outcomes: Record<string, Outcome> = {};
+for (const way of Object.keys(ways)) outcomes[way] = await outcomeOf(way);
+printTable(
+  `waiting: ${figure(orderCount)} orders of ten virtual seconds, waited for at once`,
+  ["", "MB held", "MB left", "reads per order", "s"],
+  Object.entries(outcomes).map(([way, outcome]) => row(way, outcome)),
+);
+const { [together]: many } = outcomes;
+requireAtMost((many?.held ?? Number.NaN) / 1e6, mostHeld / 1e6, { what: `${together} holds`, unit: "MB", decimals: 1 });
+for (const [way, outcome] of Object.entries(outcomes)) if (way in ours) requireOrder(way, outcome);
