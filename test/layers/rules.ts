@@ -117,10 +117,22 @@ export const mockRules: Rules = {
 /** The rooms of the SDK. Two things alone have to be installed for it: the contract and openapi-fetch, and both are bundled. */
 export const sdkRules: Rules = {
   index: {
-    rooms: ["client", "waiting", "downloads", "operations", "orders", "options", "errors", "operation-name", "clock"],
+    rooms: [
+      "webhooks",
+      "client",
+      "waiting",
+      "downloads",
+      "operations",
+      "orders",
+      "options",
+      "errors",
+      "operation-name",
+      "clock",
+    ],
     modules: [contract, time],
   },
-  node: { rooms: ["client", "downloads", "transport", "options", "errors"], modules: ["node:"] },
+  node: { rooms: ["webhooks", "client", "downloads", "transport", "options", "errors"], modules: ["node:"] },
+  webhooks: { rooms: ["client", "waiting", "errors", "clock"], modules: [time] },
   schemas: { rooms: [], modules: [schemas] },
   client: { rooms: ["waiting", "downloads", "operations", "transport", "options"], modules: [contract, time] },
   waiting: {
@@ -131,8 +143,8 @@ export const sdkRules: Rules = {
   operations: { rooms: ["transport", "options", "errors"], modules: [contract] },
   transport: { rooms: ["options", "errors", "operation-name", "clock"], modules: [contract, time, "openapi-fetch"] },
   orders: { rooms: [], modules: [contract] },
-  options: { rooms: [], modules: [time] },
-  errors: { rooms: ["operation-name"], modules: [contract] },
+  errors: { rooms: ["options", "operation-name"], modules: [contract] },
+  options: { rooms: ["operation-name"], modules: [time] },
   "operation-name": { rooms: [], modules: [contract] },
   clock: { rooms: [], modules: [time] },
 };
