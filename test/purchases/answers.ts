@@ -34,7 +34,7 @@ export const dying = (said = "", end: "reset" | "close" = "reset"): Script => ({
   },
 });
 
-export const hangingUp: Deed = (socket) => void socket.resetAndDestroy();
+const hangingUp: Deed = (socket) => void socket.resetAndDestroy();
 
 /** Takes the order, says this much, and no more. */
 export const hanging = (said = ""): Script => ({

@@ -14,7 +14,7 @@ function row({ when, reports, because, sent, spent, advice }: Ending): string {
 }
 
 /** The tables of the page, one for each section. */
-export function tables(): string {
+function tables(): string {
   const header =
     "| what happens | `createOrder` reports | sent | money spent | what to do |\n| --- | --- | --- | --- | --- |";
   return Object.entries(sections)

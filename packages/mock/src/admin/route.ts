@@ -23,7 +23,7 @@ export interface Worlds {
 }
 
 /** One control call, its input checked. */
-export interface Call<Body, Query> {
+interface Call<Body, Query> {
   readonly scope: AdminScope;
   readonly body: Body;
   readonly query: Query;

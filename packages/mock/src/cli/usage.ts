@@ -27,7 +27,8 @@ export const usage = `Usage: legal-entity-mock [options]
 
 Serves the legal entity data and document order service, to test against. The bearer token of a
 request names a world of its own; its dials are under /__admin (see /__admin/openapi.json).
-With exec it serves while the command runs, and the command finds it by LEGAL_ENTITY_BASE_URL.
+With exec it serves while the command runs, and the command finds it by LEGAL_ENTITY_BASE_URL
+and has LEGAL_ENTITY_TOKEN to call it with.
 
 Where
   -p, --port <number>          port to listen on, 0 for a free one (4010; with exec 0)

@@ -6,7 +6,7 @@ import type { OrderedItem, OrderRecord } from "./order.ts";
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Delivered files stay downloadable for 90 days from completion (service document, "Limits"), in milliseconds. */
-export const retentionMs = 90 * dayMs;
+const retentionMs = 90 * dayMs;
 
 /**
  * When an order's files vanish, in milliseconds since the epoch. Counted from the second that `finished_at` shows, so

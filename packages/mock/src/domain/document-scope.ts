@@ -7,7 +7,7 @@ export interface DocumentScope {
   readonly year?: number | undefined;
 }
 
-export function covers(scope: DocumentScope, item: OrderedItem): boolean {
+function covers(scope: DocumentScope, item: OrderedItem): boolean {
   return (
     (scope.entity === undefined || [item.entityPersistentId, item.entity?.persistentId].includes(scope.entity)) &&
     (scope.product === undefined || scope.product === item.productCode) &&

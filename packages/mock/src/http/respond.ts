@@ -16,7 +16,7 @@ export const respondJson = (status: number, value: unknown, consult: Consult): R
   respond(status, jsonTypes[consult("contentTypeParameters")], JSON.stringify(value));
 
 /** Names what a response rests on: `documented`, or the assumptions that shaped it as `key=variant`. */
-export const basisHeader = "mock-basis";
+const basisHeader = "mock-basis";
 
 /** Names the faults that struck an answer. */
 export const faultHeader = "mock-fault";

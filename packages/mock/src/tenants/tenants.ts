@@ -17,7 +17,7 @@ export interface Tenants {
 }
 
 /** The machine's time: how long a world is idle has nothing to do with the clock that it lives by. */
-export interface RealTime {
+interface RealTime {
   /** Milliseconds. */
   now(): number;
   /** Calls `run` after so many milliseconds; returns how to cancel. */

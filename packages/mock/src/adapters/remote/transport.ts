@@ -8,7 +8,7 @@ export interface RemoteAddress {
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-export interface Call {
+interface Call {
   readonly method: Method;
   /** Below `/__admin`. */
   readonly path: string;

@@ -22,7 +22,7 @@ export interface AdminDoorOptions {
   readonly stopping: AbortSignal;
 }
 
-export const adminTokenHeader = "mock-admin-token";
+const adminTokenHeader = "mock-admin-token";
 
 export const isAdminPath = (path: string): boolean => path === "/__admin" || path.startsWith("/__admin/");
 

@@ -1,9 +1,10 @@
+import type { Tag } from "../route.ts";
 import { adminRoutes } from "../table.ts";
 import type { Json, JsonObject } from "./json.ts";
 import { pathsOf, refusal } from "./operations.ts";
 import { namedSchemas } from "./schemas.ts";
 
-const tags = {
+const tags: Readonly<Record<Tag | "Server", string>> = {
   World: "The world that the bearer token names: its state, its tokens, its catalogue.",
   Clock: "Time as a dial.",
   Requests: "The journal: every request with its answer, and why it was answered so.",

@@ -19,7 +19,7 @@ const scope = {
 };
 
 /** What some take besides. */
-export const faultFields: Readonly<Record<string, z.ZodMiniType>> = {
+const faultFields: Readonly<Record<string, z.ZodMiniType>> = {
   status: z.optional(z.int().check(z.gte(400), z.lte(599))),
   retryAfter: z.optional(duration),
   when: z.optional(note("Whether the operation has done its work when it strikes.", z.enum(["before", "after"]))),

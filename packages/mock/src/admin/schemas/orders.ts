@@ -4,7 +4,7 @@ import { component, note } from "./component.ts";
 import { duration, moment } from "./time.ts";
 
 /** Which documents a rule is about. */
-export const scopeFields = {
+const scopeFields = {
   entity: z.optional(note("The persistent_id of an entity; every entity when left out.", z.string())),
   product: z.optional(note("A product code; every product when left out.", z.string())),
   year: z.optional(note("A year; every year when left out.", z.number())),
