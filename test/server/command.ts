@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 const cli = fileURLToPath(new URL("../../packages/mock/src/cli.ts", import.meta.url));
 
 /** How a command ended, and what it said. */
-export interface Ended {
+interface Ended {
   readonly code: number | null;
   readonly stdout: string;
   readonly stderr: string;

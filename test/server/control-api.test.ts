@@ -17,7 +17,7 @@ interface Document {
 }
 
 const document: Document = parse(
-  await readFile(new URL("../../packages/mock/admin-openapi.yaml", import.meta.url), "utf8"),
+  await readFile(new URL("../../packages/mock/generated/admin-openapi.yaml", import.meta.url), "utf8"),
 );
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),

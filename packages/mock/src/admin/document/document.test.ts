@@ -8,7 +8,10 @@ const document = adminDocument();
 /** Every value of a document that stands under a field of this name. */
 function valuesOf(field: string, value: Json): readonly Json[] {
   if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => [...(key === field ? [inner] : []), ...valuesOf(field, inner)]);
+  return Object.entries(value).flatMap(([key, inner]) => [
+    ...(key === field ? [inner] : []),
+    ...valuesOf(field, inner),
+  ]);
 }
 
 const at = (pointer: string): Json | undefined =>
