@@ -1,4 +1,4 @@
-import type { Deed, Script, Shop } from "./shop.ts";
+import type { Script, Shop } from "./shop.ts";
 
 /** An answer as it goes over the wire, complete. */
 export function answer(status: number, body = "", headers: readonly string[] = []): string {
@@ -33,8 +33,6 @@ export const dying = (said = "", end: "reset" | "close" = "reset"): Script => ({
     else socket.write(said, hangUp);
   },
 });
-
-const hangingUp: Deed = (socket) => void socket.resetAndDestroy();
 
 /** Takes the order, says this much, and no more. */
 export const hanging = (said = ""): Script => ({
