@@ -36,14 +36,10 @@ export interface WebhookReceiver extends WakeSource {
 /** What is done about one order. */
 interface Work {
   /** Whether the first read was enough. */
-  readonly first: Promise<boolean>;
+  readonly first: boolean | Promise<boolean>;
   /** Ends with the last read that is made by itself; it does not fail. */
-  readonly whole: Promise<unknown>;
+  readonly whole?: Promise<unknown>;
 }
-
-const nothing = Promise.resolve();
-const done: Work = { first: Promise.resolve(true), whole: nothing };
-const refused: Work = { first: Promise.resolve(false), whole: nothing };
 
 /** Pauses before an order that does not show its end yet, or is not known yet, is read again, in milliseconds. */
 const pauses = [1000, 2000, 5000, 15_000, 60_000];
@@ -92,9 +88,9 @@ export function createWebhookReceiver(
   }
 
   function dealWith(orderId: string): Work {
-    if (told.has(orderId)) return done;
+    const isTold = told.has(orderId);
     const known = atWork.get(orderId);
-    if (known || atWork.size >= mostAtOnce) return known ?? refused;
+    if (known || isTold || atWork.size >= mostAtOnce) return known ?? { first: isTold };
     const first = settle(orderId);
     const whole = first
       .then((isDone) => (isDone ? undefined : settleLater(orderId)))
