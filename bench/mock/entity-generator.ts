@@ -1,6 +1,6 @@
 import type { Entity } from "../../packages/sdk/dist/index.js";
 
-type Generate = (options: { readonly count: number; readonly seed: number }) => readonly Entity[];
+export type Generate = (options: { readonly count: number; readonly seed: number }) => readonly Entity[];
 
 const isGenerate = (value: unknown): value is Generate => typeof value === "function";
 

@@ -8,7 +8,7 @@ import { execute } from "./transport/execute.ts";
 import { createTransport } from "./transport/transport.ts";
 import { type CreateAndWaitOptions, createOrderAndWait } from "./waiting/create-order-and-wait.ts";
 import type { FinishedOrder } from "./waiting/finished-order.ts";
-import { type WaitOptions, waitForOrder } from "./waiting/wait-for-order.ts";
+import { createWaitForOrder, type WaitOptions } from "./waiting/wait-for-order.ts";
 import { type SettledOrder, type WaitForOrdersOptions, waitForOrders } from "./waiting/wait-for-orders.ts";
 import type { WatchOptions } from "./waiting/watch-options.ts";
 import { watchOrder } from "./waiting/watch-order.ts";
@@ -83,15 +83,16 @@ export interface Client {
  */
 export function createClient(options: ClientOptions): Client {
   const transport = createTransport(options);
+  const waitForOrder = createWaitForOrder(transport);
   return {
     search: (input, call) => execute(transport, searchEntities, input, call),
     getEntity: (persistentId, call) => execute(transport, getEntity, persistentId, call),
     createOrder: (order, call) => execute(transport, createOrder, order, call),
     getOrder: (orderId, call) => execute(transport, getOrder, orderId, call),
-    waitForOrder: (orderId, call) => waitForOrder(transport, orderId, call),
-    watchOrder: (orderId, call) => watchOrder(transport, orderId, call),
+    waitForOrder,
+    watchOrder: (orderId, call) => watchOrder(waitForOrder, orderId, call),
     waitForOrders: (orderIds, call) => waitForOrders(transport, orderIds, call),
-    createOrderAndWait: (order, call) => createOrderAndWait(transport, order, call),
+    createOrderAndWait: (order, call) => createOrderAndWait(transport, waitForOrder, order, call),
     download: (source, call) => download(transport, source, call),
     fetch: async (input, init) => {
       const request = new Request(input, { ...init, redirect: "manual" });

@@ -1,4 +1,5 @@
-import type { AttemptEvent, Logger } from "../options.ts";
+import type { AttemptEvent } from "../options.ts";
+import type { Transport } from "./transport.ts";
 
 /** What an attempt leaves behind while it runs. */
 export interface Trace {
@@ -9,17 +10,17 @@ export interface Trace {
 /** What is known of an attempt when it is over. */
 type Facts = Pick<AttemptEvent, "operation" | "attempt" | "duration" | "error" | "retryIn">;
 
-/** An attempt in words: never the token, and the query only where it is asked for, since it names people. */
-export function describe({ request, status }: Trace, facts: Facts, logQueries: boolean | undefined): AttemptEvent {
-  const { pathname = "", search = "" } = request ? new URL(request.url) : {};
-  return { ...facts, method: request?.method, path: logQueries ? pathname + search : pathname, status };
-}
-
-/** Tells the logger; one that throws does not break the call. */
-export function tell(logger: Logger | undefined, event: AttemptEvent): void {
+/**
+ * Tells the logger of an attempt: never the token, and the query only where it is asked for, since it names people.
+ * A logger that throws does not break the call.
+ */
+export function report({ logger, logQueries }: Transport, { request, status }: Trace, facts: Facts): AttemptEvent {
+  const { pathname = "", search } = request ? new URL(request.url) : {};
+  const event = { ...facts, method: request?.method, path: logQueries ? pathname + search : pathname, status };
   try {
     logger?.(event);
   } catch {
     // The call matters more than its log.
   }
+  return event;
 }

@@ -2,7 +2,7 @@ import { random } from "../clock.ts";
 import { isLegalEntityError } from "../errors/guards.ts";
 import type { AttemptEvent, CallOptions } from "../options.ts";
 import { attempt } from "./attempt.ts";
-import { describe, type Trace, tell } from "./attempt-log.ts";
+import { report, type Trace } from "./attempt-log.ts";
 import type { Operation } from "./operation.ts";
 import { pauseBeforeRetry } from "./retry.ts";
 import { withOptions } from "./settings.ts";
@@ -15,7 +15,7 @@ export async function execute<Input, Output>(
   input: Input,
   options: CallOptions = {},
 ): Promise<Output> {
-  const { clock, logger, logQueries } = transport;
+  const { clock } = transport;
   const { signal } = options;
   const settings = withOptions(transport.settings, options);
   const headers = options.headers ? { ...transport.headers, ...options.headers } : transport.headers;
@@ -25,20 +25,22 @@ export async function execute<Input, Output>(
   for (let attempts = 1; ; attempts++) {
     const began = clock.now();
     const trace: Trace = {};
-    const facts = () => ({ operation: operation.name, attempt: attempts, duration: clock.now() - began });
+    const note = (outcome?: Pick<AttemptEvent, "error" | "retryIn">) =>
+      report(transport, trace, {
+        operation: operation.name,
+        attempt: attempts,
+        duration: clock.now() - began,
+        ...outcome,
+      });
     try {
       const output = await attempt(operation, call, deadline - began, trace);
-      if (logger) tell(logger, describe(trace, facts(), logQueries));
+      if (transport.logger) note();
       return output;
     } catch (error) {
       const isOurs = isLegalEntityError(error);
-      const retryIn = isOurs
-        ? pauseBeforeRetry(settings, attempts, error, deadline - clock.now(), random())
-        : undefined;
-      const kind = isOurs ? error.kind : "aborted";
-      const event = describe(trace, { ...facts(), error: kind, retryIn }, logQueries);
-      attemptLog.push(event);
-      tell(logger, event);
+      const left = deadline - clock.now();
+      const retryIn = isOurs ? pauseBeforeRetry(settings, attempts, error, left, random()) : undefined;
+      attemptLog.push(note({ error: isOurs ? error.kind : "aborted", retryIn }));
       if (!isOurs) throw error;
       if (retryIn === undefined) throw Object.assign(error, { operation: operation.name, attempts, attemptLog });
       await clock.sleep(retryIn, signal);

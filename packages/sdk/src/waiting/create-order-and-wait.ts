@@ -3,7 +3,7 @@ import { createOrder } from "../operations.ts";
 import { execute } from "../transport/execute.ts";
 import type { Transport } from "../transport/transport.ts";
 import type { FinishedOrder } from "./finished-order.ts";
-import { type WaitOptions, waitForOrder } from "./wait-for-order.ts";
+import type { WaitForOrder, WaitOptions } from "./wait-for-order.ts";
 
 export interface CreateAndWaitOptions extends WaitOptions {
   /** Told the id of the new order before the wait begins, and awaited: the moment to store it. */
@@ -12,10 +12,11 @@ export interface CreateAndWaitOptions extends WaitOptions {
 
 export async function createOrderAndWait(
   transport: Transport,
+  waitForOrder: WaitForOrder,
   request: OrderRequest,
   options: CreateAndWaitOptions = {},
 ): Promise<FinishedOrder> {
   const receipt = await execute(transport, createOrder, request, options);
   await options.onCreated?.(receipt);
-  return waitForOrder(transport, receipt.order_id, options);
+  return waitForOrder(receipt.order_id, options);
 }

@@ -11,9 +11,15 @@ import type { Transport } from "../transport/transport.ts";
 import type { Due } from "./agenda.ts";
 import { ageOf, longestAskedPause, notFoundGrace, pace } from "./pace.ts";
 
-/** One order that is waited for. */
+/** One order that is waited for; its times are in milliseconds since the epoch. */
 export interface Wait extends Due {
   readonly orderId: string;
+  /** Of each read. Its signal ends with the wait. */
+  readonly call: CallOptions & { readonly signal: AbortSignal };
+  readonly began: number;
+  readonly deadline: number;
+  /** How many times its pauses are as long as usual. */
+  readonly slowness: number;
   due: number;
   /** Since when it is not found; undefined while it is. */
   missingSince?: number | undefined;
@@ -22,18 +28,11 @@ export interface Wait extends Due {
   failure?: AnyLegalEntityError | undefined;
 }
 
-/** The limits of a wait, in milliseconds since the epoch, and how many times its pauses are as long as usual. */
-export interface Patience {
-  readonly began: number;
-  readonly deadline: number;
-  readonly slowness: number;
-}
-
 /** Reads the order once. A failure that may pass is kept; the others are thrown, and end the wait. */
-export async function look(transport: Transport, wait: Wait, options: CallOptions): Promise<Order | undefined> {
-  const { orderId } = wait;
+export async function look(transport: Transport, wait: Wait): Promise<Order | undefined> {
+  const { orderId, call } = wait;
   try {
-    const order = await execute(transport, getOrder, orderId, options);
+    const order = await execute(transport, getOrder, orderId, call);
     Object.assign(wait, { missingSince: undefined, order, failure: undefined });
     return order;
   } catch (error) {
@@ -55,8 +54,7 @@ export async function look(transport: Transport, wait: Wait, options: CallOption
  * When the order is to be read again, in milliseconds since the epoch.
  * @throws WaitTimeoutError when the wait is over
  */
-export function nextLook(wait: Wait, { began, deadline, slowness }: Patience, now: number): number {
-  const { orderId, order, failure } = wait;
+export function nextLook({ orderId, order, failure, began, deadline, slowness }: Wait, now: number): number {
   if (now >= deadline) {
     const cause = failure && { cause: failure };
     throw new WaitTimeoutError(`Order ${orderId} did not finish within maxWait.`, { orderId, order, ...cause });

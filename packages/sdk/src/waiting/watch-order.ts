@@ -1,21 +1,22 @@
 import type { Order } from "@legal-entity/contract";
-import type { Transport } from "../transport/transport.ts";
-import { readings } from "./readings.ts";
+import { stream } from "./stream.ts";
+import type { WaitForOrder } from "./wait-for-order.ts";
 import type { WatchOptions } from "./watch-options.ts";
 
 /** Yields an order as it is, and again after each change of its status or of that of its documents. */
 export function watchOrder(
-  transport: Transport,
+  waitForOrder: WaitForOrder,
   orderId: string,
   options: WatchOptions = {},
 ): AsyncGenerator<Order, void> {
   let last: string | undefined;
-  return readings(transport, [orderId], options, ({ order, error }) => {
-    if (error) throw error;
-    const state = stateOf(order);
-    if (state === last) return undefined;
-    last = state;
-    return order;
+  return stream(options.signal, (push, signal) => {
+    const onUpdate = (order: Order) => {
+      const state = stateOf(order);
+      if (state !== last) push(order);
+      last = state;
+    };
+    return waitForOrder(orderId, { ...options, signal, onUpdate });
   });
 }
 

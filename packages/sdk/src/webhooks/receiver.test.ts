@@ -145,6 +145,14 @@ describe("a webhook receiver", () => {
     expect(told).toEqual([completed]);
   });
 
+  it("keeps the platform awake until an order that does not show its end yet was read again", async () => {
+    const works: Promise<unknown>[] = [];
+    const { post, told } = receiver(service(inProgress, unknown, completed), { waitUntil: (work) => works.push(work) });
+    expect(await post(hint)).toBe(202);
+    await Promise.all(works);
+    expect(told).toEqual([completed]);
+  });
+
   it("tells the sender to come again when it takes too long", async () => {
     const { post } = receiver(service(completed), { timeout: 5, onOrder: () => new Promise(() => {}) });
     expect(await post(hint)).toBe(503);

@@ -33,6 +33,14 @@ export interface WebhookReceiver extends WakeSource {
   handle(request: Request): Promise<Response>;
 }
 
+/** What is done about one order. */
+interface Work {
+  /** Whether the first read was enough. */
+  readonly first: boolean | Promise<boolean>;
+  /** Ends with the last read that is made by itself; it does not fail. */
+  readonly whole?: Promise<unknown>;
+}
+
 /** Pauses before an order that does not show its end yet, or is not known yet, is read again, in milliseconds. */
 const pauses = [1000, 2000, 5000, 15_000, 60_000];
 
@@ -53,7 +61,7 @@ export function createWebhookReceiver(
   const { onOrder, verify, waitUntil, clock = systemClock, maxBodyBytes = 2 ** 20 } = options;
   const limit = milliseconds(options.timeout ?? { seconds: 15 }, "timeout");
   const told = new Set<string>();
-  const atWork = new Map<string, Promise<boolean>>();
+  const atWork = new Map<string, Work>();
   const followers = new Map<string, Set<(order: FinishedOrder) => void>>();
 
   async function tell(order: FinishedOrder): Promise<void> {
@@ -79,25 +87,24 @@ export function createWebhookReceiver(
     }
   }
 
-  function dealWith(orderId: string): Promise<boolean> {
-    if (told.has(orderId)) return Promise.resolve(true);
+  function dealWith(orderId: string): Work {
+    const isTold = told.has(orderId);
     const known = atWork.get(orderId);
-    if (known || atWork.size >= mostAtOnce) return known ?? Promise.resolve(false);
+    if (known || isTold || atWork.size >= mostAtOnce) return known ?? { first: isTold };
     const first = settle(orderId);
-    const answer = first.catch(() => false);
-    atWork.set(orderId, answer);
-    first
+    const whole = first
       .then((isDone) => (isDone ? undefined : settleLater(orderId)))
       .catch(() => {})
       .finally(() => atWork.delete(orderId));
-    return answer;
+    const work = { first: first.catch(() => false), whole };
+    atWork.set(orderId, work);
+    return work;
   }
 
-  async function dealWithAll(body: string): Promise<number> {
+  function dealWithAll(body: string): readonly Work[] {
     const ids = orderIdsOf(body);
     // A webhook that names nobody may be about any order that is waited for.
-    const all = await Promise.all((ids.length ? ids : [...followers.keys()].slice(0, mostAtOnce)).map(dealWith));
-    return all.every(Boolean) ? 204 : 503;
+    return (ids.length ? ids : [...followers.keys()].slice(0, mostAtOnce)).map(dealWith);
   }
 
   async function receive(request: Request): Promise<number> {
@@ -109,9 +116,11 @@ export function createWebhookReceiver(
     } catch {
       return 401;
     }
-    if (!waitUntil) return dealWithAll(body);
-    waitUntil(dealWithAll(body));
-    return 202;
+    const works = dealWithAll(body);
+    waitUntil?.(Promise.all(works.map(({ whole }) => whole)));
+    if (waitUntil) return 202;
+    const firsts = await Promise.all(works.map(({ first }) => first));
+    return firsts.every(Boolean) ? 204 : 503;
   }
 
   return {
