@@ -43,6 +43,26 @@ const unusual: Readonly<Partial<Record<`${AssumptionKey}=${string}`, Outcomes>>>
   "unlistedProduct=not-available": { unlistedProduct: "IN_PROGRESS" },
   "unknownEntityInOrder=not-available": { entityUnknownToOrders: "IN_PROGRESS" },
   "unknownEntityInOrder=not-found": { entityUnknownToOrders: "not-found" },
+  // The journey orders by the codes of the catalogue, which such a service has never heard of.
+  "productCodes=unknown": {
+    order: "invalid-request",
+    early: "not-found",
+    wait: "not-found",
+    download: "nothing delivered",
+    cancelled: "invalid-request",
+    webhooks: "0 received",
+    expired: "nothing delivered",
+  },
+  // A format without a renderer is plain text.
+  "documentFormats=unknown": { download: "Curre" },
+  "orderReadLag=brief-404": { early: "not-found" },
+  "webhookDelivery=duplicated": { webhooks: "2 received" },
+  "webhookDelivery=lost": { webhooks: "0 received" },
+  // A webhook that overtakes the answer is that of an order which has finished by then.
+  "webhookTiming=before-create-response": {
+    early: "COMPLETED, 1 delivered",
+    wait: "COMPLETED, dated -1800000 ms off",
+  },
   "expiryBoundary=available": { expired: "%PDF-", expiredAndReadAgain: "%PDF-" },
   "downloadUrlAfterExpiry=null": { expiredAndReadAgain: "download" },
   "downloadUrlAfterExpiry=absent": { expiredAndReadAgain: "download" },

@@ -20,10 +20,10 @@ const retry = { retries: 0 };
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Sends the head of a file and so many bytes of it, then drops the connection. */
+/** Sends the head of a file and so many bytes of it, then ends the connection, so that all of them arrive. */
 function breakOff(response: ServerResponse, status: number, headers: Headers, part: Buffer, sent: number): void {
   response.writeHead(status, { "content-length": part.length, ...headers });
-  response.write(part.subarray(0, sent), () => setImmediate(() => response.destroy()));
+  response.write(part.subarray(0, sent), () => response.socket?.end());
 }
 
 function rangeOf(request: IncomingMessage): number {

@@ -15,7 +15,7 @@ describe("webhookListener", () => {
     await using server = await serve(webhookListener(createWebhookReceiver(client, { verify })));
     const headers = { "x-signature": "sha256=1" };
     const response = await fetch(server.url, { method: "POST", body: '{"order_id":"ord_1"}', headers });
-    expect([response.status, seen]).toEqual([204, ['{"order_id":"ord_1"}', "sha256=1"]]);
+    expect([response.status, seen]).toEqual([200, ['{"order_id":"ord_1"}', "sha256=1"]]);
   });
 
   it("refuses what is too long, and closes the connection", async () => {
