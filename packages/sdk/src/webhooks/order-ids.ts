@@ -1,6 +1,8 @@
+import { parseJson } from "../transport/json.ts";
+
 /** A body is a stranger's: no more of it is looked at than any honest one has. */
 const mostNodes = 5000;
-const mostIds = 20;
+const mostIds = 3;
 
 /**
  * The orders that a webhook may be about. The service document shows no body, so every form is taken: an order, an
@@ -8,29 +10,25 @@ const mostIds = 20;
  */
 export function orderIdsOf(body: string): readonly string[] {
   const named = new Set<string>();
+  const owned = new Set<string>();
   const linked = new Set<string>();
-  const nodes: unknown[] = [parse(body)];
+  const nodes: unknown[] = [body, Object.fromEntries(new URLSearchParams(body))];
+  const add = (ids: Set<string>, id: unknown) => typeof id === "string" && id && ids.add(id);
   for (let at = 0; at < nodes.length && at < mostNodes; at++) {
     const node = nodes[at];
-    if (typeof node === "string") for (const id of idsInLinks(node)) linked.add(id);
-    if (typeof node !== "object" || !node) continue;
-    const { order_id, id, status, documents } = node as Partial<Record<string, unknown>>;
-    for (const found of [order_id, (status || documents) && id])
-      if (typeof found === "string" && found) named.add(found);
-    nodes.push(...Object.values(node).slice(0, mostNodes));
+    if (typeof node === "string") {
+      // A link is trusted for nothing but the id in its path: /files/{order_id}/{file_name}.
+      for (const [, id] of node.matchAll(/\/files\/([\w.~-]+)\/[^/\s"]/g)) add(linked, id);
+      if (/^\s*[[{]/.test(node)) nodes.push(parseJson(node));
+    } else if (node) {
+      for (const [key, value] of Object.entries(node).slice(0, mostNodes)) {
+        if (/^order(_?id)?$/i.test(key)) add(named, value);
+        nodes.push(value);
+      }
+      const { id, status, documents } = node as Partial<Record<string, unknown>>;
+      if (documents || /^(IN_PROGRESS|COMPLETED|CANCELLED)$/.test(`${status}`)) add(owned, id);
+    }
   }
-  return [...(named.size ? named : linked)].slice(0, mostIds);
-}
-
-function parse(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return Object.fromEntries(new URLSearchParams(body));
-  }
-}
-
-/** A link is trusted for nothing but the id in its path: /files/{order_id}/{file_name}. */
-function* idsInLinks(text: string): Generator<string> {
-  for (const [, id = ""] of text.matchAll(/\/files\/([\w.~-]+)\/[^/\s"]/g)) yield id;
+  // What is named is surest; what only looks like an order may be an envelope with an id of its own.
+  return [...([named, owned, linked].find(({ size }) => size) ?? [])].slice(0, mostIds);
 }

@@ -1,6 +1,7 @@
 import type { Order } from "@legal-entity/contract";
 import { describe, expect, it } from "vitest";
 import { createClient } from "../client.ts";
+import { InvalidRequestError } from "../errors/invalid-request-error.ts";
 import { NotFoundError } from "../errors/not-found-error.ts";
 import { ServerError } from "../errors/server-error.ts";
 import { cancelled, completed, inProgress } from "../testing/bodies.ts";
@@ -11,6 +12,7 @@ import { createWebhookReceiver, type WebhookReceiverOptions } from "./receiver.t
 
 const refusal = { status: 404, headers: new Headers(), body: undefined, requestId: undefined, retryAfter: undefined };
 const unknown = new NotFoundError("no such order", { ...refusal, retryable: false });
+const refused = new InvalidRequestError("no such order", { ...refusal, status: 400, retryable: false });
 const down = new ServerError("down", { ...refusal, status: 503, retryable: true });
 
 /** A service that shows these states of an order, one after the other; the last one stays. */
@@ -44,13 +46,13 @@ describe("a webhook receiver", () => {
   it("reads the order again, and tells what it read", async () => {
     const client = service(completed);
     const { post, told } = receiver(client);
-    expect(await post(JSON.stringify({ ...completed, status: "CANCELLED", documents: [] }))).toBe(204);
+    expect(await post(JSON.stringify({ ...completed, status: "CANCELLED", documents: [] }))).toBe(200);
     expect([client.reads, told]).toEqual([["ord_1"], [completed]]);
   });
 
   it("tells of a cancelled order, too, and takes PUT", async () => {
     const { post, told } = receiver(service(cancelled));
-    expect(await post(hint, { method: "PUT" })).toBe(204);
+    expect(await post(hint, { method: "PUT" })).toBe(200);
     expect(told).toEqual([cancelled]);
   });
 
@@ -73,20 +75,21 @@ describe("a webhook receiver", () => {
   it.each<[string, Order | Error]>([
     ["does not show its end yet", inProgress],
     ["is not known yet", unknown],
+    ["is not known yet, by another status", refused],
     ["cannot be read at the moment", down],
   ])("tells the sender to come again when the order %s, and looks by itself", async (_, state) => {
     const { post, told } = receiver(service(state, state, completed));
     expect(await post(hint)).toBe(503);
     await quiet();
     expect(told).toEqual([completed]);
-    expect(await post(hint)).toBe(204);
+    expect(await post(hint)).toBe(200);
   });
 
   it("tells an order once, however often it is announced", async () => {
     const client = service(completed);
     const { post, told } = receiver(client);
-    expect(await Promise.all([post(hint), post(hint)])).toEqual([204, 204]);
-    expect(await post(hint)).toBe(204);
+    expect(await Promise.all([post(hint), post(hint)])).toEqual([200, 200]);
+    expect(await post(hint)).toBe(200);
     expect([client.reads.length, told.length]).toEqual([1, 1]);
   });
 
@@ -99,7 +102,7 @@ describe("a webhook receiver", () => {
     expect(await post(hint)).toBe(503);
     await quiet();
     expect(turn).toBe(1);
-    expect(await post(hint)).toBe(204);
+    expect(await post(hint)).toBe(200);
     expect(turn).toBe(2);
   });
 
@@ -110,7 +113,7 @@ describe("a webhook receiver", () => {
     const client = service(completed);
     const { post } = receiver(client, { verify });
     expect(await post(hint)).toBe(401);
-    expect(await post(hint, { headers: { "webhook-signature": "good" } })).toBe(204);
+    expect(await post(hint, { headers: { "webhook-signature": "good" } })).toBe(200);
     expect(await receiver(client, { verify: () => false }).post(hint)).toBe(401);
     expect(client.reads).toHaveLength(1);
   });
@@ -124,8 +127,16 @@ describe("a webhook receiver", () => {
     expect(client.reads).toEqual([]);
   });
 
-  it("answers 204 to a webhook that says nothing, when nobody waits", async () => {
-    expect(await receiver(service(completed)).post("")).toBe(204);
+  it("answers 200 to a webhook that says nothing, when nobody waits", async () => {
+    expect(await receiver(service(completed)).post("")).toBe(200);
+  });
+
+  it("answers 200 to one that names nobody, when those who wait have to go on waiting", async () => {
+    const { post, follow, clock } = receiver(service(inProgress));
+    follow("ord_1", () => expect.fail("woken"));
+    expect(await post("")).toBe(200);
+    await quiet();
+    expect(clock.pauses).toHaveLength(5);
   });
 
   it("wakes whoever follows the order, also by a webhook that names nobody", async () => {
@@ -137,19 +148,25 @@ describe("a webhook receiver", () => {
     leave();
   });
 
-  it("answers at once where the platform stays awake for it", async () => {
+  it("keeps the platform awake until an order that does not show its end yet was read again", async () => {
     const works: Promise<unknown>[] = [];
-    const { post, told } = receiver(service(completed), { waitUntil: (work) => works.push(work) });
-    expect(await post(hint)).toBe(202);
+    const { post, told } = receiver(service(inProgress, unknown, completed), { waitUntil: (work) => works.push(work) });
+    expect(await post(hint)).toBe(503);
     await Promise.all(works);
     expect(told).toEqual([completed]);
   });
 
-  it("keeps the platform awake until an order that does not show its end yet was read again", async () => {
-    const works: Promise<unknown>[] = [];
-    const { post, told } = receiver(service(inProgress, unknown, completed), { waitUntil: (work) => works.push(work) });
-    expect(await post(hint)).toBe(202);
-    await Promise.all(works);
+  it("keeps that platform awake that asks, where it says how", async () => {
+    const context = {
+      works: [] as Promise<unknown>[],
+      waitUntil(work: Promise<unknown>) {
+        this.works.push(work);
+      },
+    };
+    const waitUntil = () => expect.fail("another platform was kept awake");
+    const { handle, told } = receiver(service(inProgress, completed), { waitUntil });
+    await handle(new Request("http://127.0.0.1/hook", { method: "POST", body: hint }), context);
+    await Promise.all(context.works);
     expect(told).toEqual([completed]);
   });
 
@@ -158,16 +175,47 @@ describe("a webhook receiver", () => {
     expect(await post(hint)).toBe(503);
   });
 
-  it("takes no more than a hundred orders at once from a flood", async () => {
-    const client = {
-      reads: [] as string[],
-      getOrder: async (id: string) => new Promise<Order>(() => client.reads.push(id)),
-    };
-    const { handle } = createWebhookReceiver(client, { timeout: 20 });
+  it("takes no more than a hundred orders at once from a flood, and those that are followed", async () => {
+    const reads: string[] = [];
+    const getOrder = (id: string) => new Promise<Order>(() => reads.push(id));
+    const { handle, follow } = createWebhookReceiver({ getOrder }, { timeout: 20 });
+    follow("ord_499", () => {});
     const post = (index: number) =>
       handle(new Request("http://127.0.0.1", { method: "POST", body: JSON.stringify({ order_id: `ord_${index}` }) }));
     await Promise.all(Array.from({ length: 500 }, (_, index) => post(index)));
-    expect(client.reads).toHaveLength(100);
+    expect(reads).toHaveLength(101);
+    expect(reads.at(-1)).toBe("ord_499");
+  });
+
+  it("takes an order up again that nobody knew, once somebody follows it", async () => {
+    const client = service(...Array.from({ length: 6 }, () => unknown), completed);
+    const { post, told, follow } = receiver(client);
+    await post(hint);
+    await quiet();
+    expect([client.reads.length, told]).toEqual([6, []]);
+    const woken: FinishedOrder[] = [];
+    follow("ord_1", (order) => woken.push(order));
+    await quiet();
+    expect([client.reads.length, told, woken]).toEqual([7, [completed], [completed]]);
+  });
+
+  it("forgets the oldest of the orders that it has told, and no other", async () => {
+    const getOrder = async (id: string) => ({ ...completed, id });
+    const told: string[] = [];
+    const { handle } = createWebhookReceiver({ getOrder }, { onOrder: ({ id }) => told.push(id) });
+    const post = (order_id: string) =>
+      handle(new Request("http://127.0.0.1", { method: "POST", body: JSON.stringify({ order_id }) }));
+    for (let index = 0; index <= 10_000; index++) await post(`ord_${index}`);
+    for (const id of ["ord_1", "ord_10000", "ord_0"]) await post(id);
+    expect(told.slice(10_001)).toEqual(["ord_0"]);
+  });
+
+  it("waits on its client's clock, unless it is given another", async () => {
+    const clock = recordingClock();
+    const { handle } = createWebhookReceiver({ ...service(inProgress, completed), clock });
+    await handle(new Request("http://127.0.0.1", { method: "POST", body: hint }));
+    await quiet();
+    expect(clock.pauses).toEqual([1000]);
   });
 
   it("asks nobody for an id that climbs out of its path", async () => {
