@@ -37,15 +37,20 @@ describe("a body that breaks off", () => {
 describe("a slow body", () => {
   it("comes in pieces with a pause before each", async () => {
     const log: string[] = [];
-    const slow = await slowDown(answer(), 4, async () => void log.push("pause"));
+    const slow = slowDown(answer(), 4, async () => void log.push("pause"));
     for await (const chunk of slow.body ?? []) log.push(new TextDecoder().decode(chunk));
     expect(log.filter((entry) => entry !== "pause")).toEqual(["0123", "4567", "89"]);
     expect(log.filter((entry) => entry === "pause")).toHaveLength(3);
     expect(log[0]).toBe("pause");
   });
 
+  it("breaks off where the body under it does", async () => {
+    const broken = await breakOff(answer(), 6);
+    expect(await receive(slowDown(broken, 4, async () => {}))).toEqual(["012345", true]);
+  });
+
   it("fails when its caller has gone", async () => {
-    const slow = await slowDown(answer(), 4, () => Promise.reject(new Error("gone")));
+    const slow = slowDown(answer(), 4, () => Promise.reject(new Error("gone")));
     expect(await receive(slow)).toEqual(["", true]);
   });
 });

@@ -42,16 +42,19 @@ export async function breakOff(response: Response, bytes?: number): Promise<Resp
   return new Response(body, { status: response.status, headers: response.headers });
 }
 
-/** A body that comes in pieces, with a pause before each. */
-export async function slowDown(response: Response, bytes: number, pause: () => Promise<void>): Promise<Response> {
-  const whole = new Uint8Array(await response.arrayBuffer());
-  let sent = 0;
+/** A body that comes in pieces, with a pause before each; one that breaks off does so where it did. */
+export function slowDown(response: Response, bytes: number, pause: () => Promise<void>): Response {
+  const source = response.body?.getReader();
+  if (source === undefined) return response;
+  let waiting: Uint8Array | undefined;
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
       await pause();
-      controller.enqueue(whole.slice(sent, sent + bytes));
-      sent += bytes;
-      if (sent >= whole.byteLength) controller.close();
+      waiting ??= (await source.read()).value ?? new Uint8Array();
+      controller.enqueue(waiting.slice(0, bytes));
+      const rest = waiting.subarray(bytes);
+      waiting = rest.byteLength > 0 ? rest : (await source.read()).value;
+      if (waiting === undefined) controller.close();
     },
   });
   return new Response(body, { status: response.status, headers: response.headers });

@@ -1,5 +1,6 @@
 import type { Fault } from "../domain/fault.ts";
 import { applyFault, type Struck } from "../faults/apply-fault.ts";
+import { nest } from "../faults/nesting.ts";
 import { isSigned, redirect, redirectOf, type Signer } from "../faults/redirects.ts";
 import type { OperationContext } from "../operations/context.ts";
 import { refuse } from "../operations/outcome.ts";
@@ -40,7 +41,7 @@ function struckBy(names: string, { request, account, context, signer, sleep }: F
   };
 }
 
-/** Lets an operation answer through the faults that strike it, the first one outermost. */
+/** Lets an operation answer through the faults that strike it. */
 export async function answerThroughFaults(way: FaultyWay, answer: () => Promise<Response>): Promise<Response> {
   const { id, request, context, signer } = way;
   const { world, now, random } = context;
@@ -53,7 +54,7 @@ export async function answerThroughFaults(way: FaultyWay, answer: () => Promise<
 
   const names = faults.map(({ type }) => type).join(", ");
   const struck = struckBy(names, way);
-  const through = faults.reduceRight((next, fault) => () => applyFault(fault, struck, next), answer);
+  const through = nest(faults).reduceRight((next, fault) => () => applyFault(fault, struck, next), answer);
   const response = await through();
   response.headers.set(faultHeader, names);
   route(request, struck.transit);
