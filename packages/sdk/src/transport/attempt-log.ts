@@ -12,13 +12,13 @@ type Facts = Pick<AttemptEvent, "operation" | "attempt" | "duration" | "error" |
 
 /**
  * Tells the logger of an attempt: never the token, and the query only where it is asked for, since it names people.
- * A logger that throws does not break the call.
+ * A logger that throws does not break the call, and one that rejects does not break the process.
  */
 export function report({ logger, logQueries }: Transport, { request, status }: Trace, facts: Facts): AttemptEvent {
   const { pathname = "", search } = request ? new URL(request.url) : {};
   const event = { ...facts, method: request?.method, path: logQueries ? pathname + search : pathname, status };
   try {
-    logger?.(event);
+    if (logger) Promise.resolve(logger(event)).catch(() => {});
   } catch {
     // The call matters more than its log.
   }
