@@ -17,7 +17,7 @@ export function readObject<T extends object>(
   const body = parseJson<T | null>(data);
   const schema = validate?.[name];
   if (typeof body === "object" && body && isUsable(body)) {
-    return schema ? validated(schema, body, tokens.redact(data)) : body;
+    return schema ? validated(schema, body, data, tokens.redact) : body;
   }
   throw new ResponseFormatError("The answer is not the promised JSON.", { body: tokens.redact(data) });
 }
