@@ -12,7 +12,12 @@ const lean: Plugin = {
     })),
 };
 
-const entry = { index: "src/index.ts", node: "src/node.ts", schemas: "src/schemas.ts" };
+const entry = {
+  index: "src/index.ts",
+  node: "src/node.ts",
+  schemas: "src/schemas.ts",
+  "standard-webhooks": "src/standard-webhooks.ts",
+};
 const contract = (file: string) => [`../contract/src/${file}.ts`];
 
 export default defineConfig({

@@ -132,7 +132,8 @@ export const sdkRules: Rules = {
     modules: [contract, time],
   },
   node: { rooms: ["webhooks", "client", "downloads", "transport", "options", "errors"], modules: ["node:"] },
-  webhooks: { rooms: ["client", "waiting", "errors", "clock"], modules: [time] },
+  "standard-webhooks": { rooms: ["webhooks"], modules: [] },
+  webhooks: { rooms: ["client", "waiting", "transport", "errors", "clock"], modules: [time] },
   schemas: { rooms: [], modules: [schemas] },
   client: { rooms: ["waiting", "downloads", "operations", "transport", "options"], modules: [contract, time] },
   waiting: {
