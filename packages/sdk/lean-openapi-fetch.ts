@@ -15,7 +15,7 @@ const cuts: readonly Cut[] = [
     to: "    const requestInit = {",
     instead: `  baseUrl = removeTrailingSlash(baseUrl);
   async function coreFetch(schemaPath, fetchOptions) {
-    const { fetch, headers, params, parseAs, body, ...init } = fetchOptions;
+    const { fetch, headers, params = {}, parseAs, body, ...init } = fetchOptions;
     const serializedBody = body === void 0 ? void 0 : bodySerializer(body);
     const contentType = body === void 0 ? {} : { "Content-Type": "application/json" };
     const finalHeaders = mergeHeaders(contentType, headers);
