@@ -10,10 +10,11 @@ export interface Scheduler<Entry> {
 
 interface Alarm {
   readonly due: number;
-  readonly stop: AbortController;
+  readonly stop?: AbortController;
 }
 
-const silence: Alarm = { due: Infinity, stop: new AbortController() };
+/** Without a controller: workers may not make one before the first request. */
+const silence: Alarm = { due: Infinity };
 
 /**
  * @param work must not reject; it may plan its entry again
@@ -49,12 +50,12 @@ export function createScheduler<Entry extends Due>(
 
   const setAlarm = async (due: number) => {
     if (due === alarm.due) return;
-    alarm.stop.abort();
+    alarm.stop?.abort();
     alarm = due < Infinity ? { due, stop: new AbortController() } : silence;
     if (alarm === silence) return;
     const mine = alarm;
     try {
-      await clock.sleep(due - clock.now(), mine.stop.signal);
+      await clock.sleep(due - clock.now(), mine.stop?.signal);
       if (alarm !== mine) return;
       alarm = silence;
       turn();
