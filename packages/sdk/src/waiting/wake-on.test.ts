@@ -1,0 +1,117 @@
+import { getEventListeners } from "node:events";
+import { describe, expect, it } from "vitest";
+import { completed, inProgress } from "../testing/bodies.ts";
+import { stage } from "../testing/client.ts";
+import { rejectionOf } from "../testing/outcome.ts";
+import { silence } from "../testing/stub-fetch.ts";
+import { virtualClock } from "../testing/virtual-clock.ts";
+import { createWebhookReceiver } from "../webhooks/receiver.ts";
+import type { FinishedOrder } from "./finished-order.ts";
+import type { WakeSource } from "./watch-options.ts";
+
+const answers = (...orders: readonly object[]): Response[] => orders.map((order) => Response.json(order));
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+/** A source that is told by the test what to tell. */
+function source() {
+  const followers = new Map<string, (order: FinishedOrder) => void>();
+  const wakeOn: WakeSource = {
+    follow(orderId, wake) {
+      followers.set(orderId, wake);
+      return () => followers.delete(orderId);
+    },
+  };
+  return { wakeOn, followers, wake: (order: FinishedOrder) => followers.get(order.id)?.(order) };
+}
+
+describe("a wait with wakeOn", () => {
+  it("ends at once with the order that it is handed, without another read", async () => {
+    const clock = virtualClock();
+    const { client, fetch } = stage(answers(inProgress), { clock });
+    const { wakeOn, wake, followers } = source();
+    const seen: string[] = [];
+    const waiting = client.waitForOrder("ord_1", { wakeOn, onUpdate: ({ status }) => seen.push(status) });
+    while (clock.sleepers === 0) await turn();
+    wake(completed);
+    expect(await waiting).toBe(completed);
+    expect([fetch.requests.length, seen]).toEqual([1, ["IN_PROGRESS", "COMPLETED"]]);
+    expect([clock.sleepers, followers.size]).toEqual([0, 0]);
+  });
+
+  it("ends in the middle of a read, which then ends, too", async () => {
+    let signal: AbortSignal | undefined;
+    const hanging = (_request: Request, given: AbortSignal | undefined) => {
+      signal = given;
+      return silence();
+    };
+    const { client } = stage([hanging]);
+    const { wakeOn, wake } = source();
+    const waiting = client.waitForOrder("ord_1", { wakeOn });
+    while (signal === undefined) await turn();
+    wake(completed);
+    expect(await waiting).toBe(completed);
+    expect(signal.aborted).toBe(true);
+  });
+
+  it("polls five times as slowly, as the fallback", async () => {
+    const { client, clock } = stage(answers(inProgress, completed));
+    expect(await client.waitForOrder("ord_1", { wakeOn: source().wakeOn })).toEqual(completed);
+    expect(clock.pauses).toEqual([5000]);
+  });
+
+  it("fails with what onUpdate throws at the order that it is handed", async () => {
+    const { client } = stage([() => silence()]);
+    const { wakeOn, wake } = source();
+    const broken = new Error("screen gone");
+    const waiting = client.waitForOrder("ord_1", { wakeOn, onUpdate: () => Promise.reject(broken) });
+    wake(completed);
+    expect(await rejectionOf(waiting)).toBe(broken);
+  });
+
+  it.each(["by its order", "by an abort", "by a failure"])("follows nothing any more when it ended %s", async (end) => {
+    const controller = new AbortController();
+    const { wakeOn, followers } = source();
+    const answer = { "by its order": Response.json(completed), "by a failure": new Response(null, { status: 403 }) }[
+      end
+    ];
+    const { client } = stage([answer ?? (() => silence())]);
+    const waiting = client.waitForOrder("ord_1", { wakeOn, signal: controller.signal });
+    expect(followers.size).toBe(1);
+    if (end === "by an abort") controller.abort();
+    await Promise.allSettled([waiting]);
+    expect([followers.size, getEventListeners(controller.signal, "abort")]).toEqual([0, []]);
+  });
+
+  it("is any wait: of many orders, and of one that is watched", async () => {
+    const clock = virtualClock();
+    const { client } = stage([() => Response.json(inProgress)], { clock });
+    const { wakeOn, wake, followers } = source();
+    const settled = client.waitForOrders(["ord_1", "ord_2"], { wakeOn });
+    const first = settled.next();
+    while (clock.sleepers === 0) await turn();
+    wake({ ...completed, id: "ord_2" });
+    expect((await first).value).toMatchObject({ orderId: "ord_2" });
+    await settled.return();
+    expect([followers.size, clock.sleepers]).toEqual([0, 0]);
+    const watched = client.watchOrder("ord_1", { wakeOn });
+    await watched.next();
+    wake(completed);
+    expect([(await watched.next()).value, (await watched.next()).done]).toEqual([completed, true]);
+    expect([followers.size, clock.sleepers]).toEqual([0, 0]);
+  });
+});
+
+describe("a wait that a webhook receiver wakes", () => {
+  it("costs one read before and one after the webhook, by whomever", async () => {
+    const clock = virtualClock();
+    const { client, fetch } = stage(answers(inProgress, completed), { clock });
+    const told: string[] = [];
+    const receiver = createWebhookReceiver(client, { onOrder: ({ id }) => told.push(id) });
+    const waiting = client.waitForOrder("ord_1", { wakeOn: receiver });
+    while (clock.sleepers === 0) await turn();
+    const request = new Request("http://127.0.0.1", { method: "POST", body: JSON.stringify(completed) });
+    expect((await receiver.handle(request)).status).toBe(200);
+    expect(await waiting).toEqual(completed);
+    expect([fetch.requests.length, told]).toEqual([2, ["ord_1"]]);
+  });
+});
