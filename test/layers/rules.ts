@@ -30,7 +30,7 @@ export const mockRules: Rules = {
       "clock",
       "assumptions",
     ],
-    modules: [],
+    modules: [contract, time],
   },
   adapters: {
     rooms: [

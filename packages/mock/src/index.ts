@@ -1,3 +1,5 @@
+export type { Entity, OrderableDocument } from "@legal-entity/contract";
+export type { Clock, Duration } from "@legal-entity/contract/time";
 export { createMock, type Mock } from "./adapters/create-mock.ts";
 export type { AssumptionKey, Assumptions, Variant } from "./assumptions/register.ts";
 export {

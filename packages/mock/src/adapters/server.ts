@@ -11,6 +11,7 @@ import { createReception, type Reception } from "./server/reception.ts";
 import { exportState, importState, type ServerState } from "./server/state.ts";
 import { onlyWorld, openWorlds, type ServerWorlds } from "./server/worlds.ts";
 
+export type { Duration } from "@legal-entity/contract/time";
 export type { ServeOptions } from "./server/options.ts";
 export type { ServerState } from "./server/state.ts";
 
