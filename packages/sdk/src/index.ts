@@ -68,4 +68,9 @@ export type { FinishedOrder } from "./waiting/finished-order.ts";
 export type { WaitOptions } from "./waiting/wait-for-order.ts";
 export type { SettledOrder, WaitForOrdersOptions } from "./waiting/wait-for-orders.ts";
 export type { WakeSource, WatchOptions } from "./waiting/watch-options.ts";
-export { createWebhookReceiver, type WebhookReceiver, type WebhookReceiverOptions } from "./webhooks/receiver.ts";
+export {
+  createWebhookReceiver,
+  type VerifyWebhook,
+  type WebhookReceiver,
+  type WebhookReceiverOptions,
+} from "./webhooks/receiver.ts";

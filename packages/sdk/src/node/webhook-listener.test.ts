@@ -30,6 +30,19 @@ describe("webhookListener", () => {
     expect([response.status, response.headers.get("allow")]).toEqual([405, "POST, PUT"]);
   });
 
+  it("says so when a body parser was there before it", async () => {
+    const listener = webhookListener(createWebhookReceiver(client));
+    await using server = await serve(async (message, response) => {
+      await text(message);
+      listener(message, response);
+    });
+    const response = await fetch(server.url, { method: "POST", body: '{"order_id":"ord_1"}' });
+    expect([response.status, await response.text()]).toEqual([
+      500,
+      expect.stringContaining("Mount the receiver first."),
+    ]);
+  });
+
   it("refuses what no Request can stand for", async () => {
     await using server = await serve(webhookListener(createWebhookReceiver(client)));
     const socket = connect(Number(new URL(server.url).port), "127.0.0.1");

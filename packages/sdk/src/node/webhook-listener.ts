@@ -7,6 +7,8 @@ export interface IncomingWebhook extends AsyncIterable<Uint8Array> {
   readonly headersDistinct: Readonly<Record<string, string[] | undefined>>;
   /** Whether the whole body was read. */
   readonly complete: boolean;
+  /** Whether somebody has read of the body before. */
+  readonly readableDidRead?: boolean | undefined;
 }
 
 /** As much of a `ServerResponse` as an answer needs. */
@@ -14,7 +16,7 @@ export interface OutgoingAnswer {
   statusCode: number;
   shouldKeepAlive: boolean;
   setHeader(name: string, value: string): unknown;
-  end(): unknown;
+  end(text?: string): unknown;
 }
 
 /** Neither belongs to a Request: the body's own length and frame do. */
@@ -48,6 +50,12 @@ function toRequest(message: IncomingWebhook): Request {
 }
 
 async function answer(receiver: WebhookReceiver, message: IncomingWebhook, response: OutgoingAnswer): Promise<void> {
+  // Taken for empty, the webhook would be lost without a word, and every one after it.
+  if (message.readableDidRead) {
+    response.statusCode = 500;
+    response.end("A body parser has read this webhook before its receiver. Mount the receiver first.");
+    return;
+  }
   const { status, headers } = await receiver.handle(toRequest(message));
   // What was not read of a body that is too long would be taken for the next request.
   if (!message.complete) response.shouldKeepAlive = false;
@@ -56,7 +64,7 @@ async function answer(receiver: WebhookReceiver, message: IncomingWebhook, respo
   response.end();
 }
 
-/** A listener for `node:http`: `createServer(webhookListener(receiver))`. */
+/** A listener for `node:http`: `createServer(webhookListener(receiver))`. In Express, mount it before any body parser. */
 export function webhookListener(
   receiver: WebhookReceiver,
 ): (message: IncomingWebhook, response: OutgoingAnswer) => void {
