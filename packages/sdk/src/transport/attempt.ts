@@ -6,7 +6,14 @@ import { TimeoutError } from "../errors/timeout-error.ts";
 import type { Trace } from "./attempt-log.ts";
 import { isHarmless, mayBeTaken, rootOf, withoutBytes } from "./connect.ts";
 import type { Call, Operation } from "./operation.ts";
+import { readBounded } from "./read-bounded.ts";
 import { refusal } from "./refusal.ts";
+
+/**
+ * The longest answer that is read, in bytes as it is unpacked: one without end, or a bomb of a megabyte, fills no memory.
+ * What is longer counts as empty, so that its status is not lost.
+ */
+const longestText = 2 ** 26;
 
 /**
  * One attempt, its body included.
@@ -30,10 +37,12 @@ export async function attempt<Input, Output>(
   const exchange = async (signal: AbortSignal) => {
     // An order has its token in hand before it counts as sent: a token that fails or hangs leaves nothing unknown.
     if (!operation.repeatable) await transport.tokens.current();
-    const fetch = (request: Request) => {
+    const fetch = async (request: Request) => {
       sent = signal;
       trace.request = request;
-      return transport.send(request, signal);
+      const response = await transport.send(request, signal);
+      response.text = async () => (await readBounded(response, longestText)) ?? "";
+      return response;
     };
     const reply = await operation.send(call, { parseAs: "text", headers, fetch });
     trace.status = reply.response.status;

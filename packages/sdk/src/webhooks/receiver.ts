@@ -1,11 +1,11 @@
 import type { Clock, Duration } from "@legal-entity/contract/time";
 import type { Client } from "../client.ts";
 import { milliseconds, systemClock, withLimit } from "../clock.ts";
+import { readBounded } from "../transport/read-bounded.ts";
 import type { FinishedOrder } from "../waiting/finished-order.ts";
 import type { WakeSource } from "../waiting/watch-options.ts";
 import { createAnnouncedOrders } from "./announced-orders.ts";
 import { orderIdsOf } from "./order-ids.ts";
-import { readBounded } from "./read-bounded.ts";
 
 export interface WebhookReceiverOptions {
   /**

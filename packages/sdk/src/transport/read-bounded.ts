@@ -1,5 +1,5 @@
 /** The text of a body; undefined when it is longer than so many bytes, of which no more are read. */
-export async function readBounded({ body }: Request, mostBytes: number): Promise<string | undefined> {
+export async function readBounded({ body }: Pick<Body, "body">, mostBytes: number): Promise<string | undefined> {
   const decoder = new TextDecoder();
   let text = "";
   let length = 0;
