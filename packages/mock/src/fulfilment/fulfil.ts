@@ -13,8 +13,8 @@ export interface Fulfilment {
 
 /** Finishes each order when its plan says. */
 export interface Fulfiller {
-  /** Takes up the plans of all orders in progress, as after a restore. */
-  resume(): void;
+  /** Takes up the plan of an order in progress, as after a restore. */
+  resume(orderId: string): void;
 }
 
 export function createFulfiller({ world, agenda, clock, settings }: Fulfilment): Fulfiller {
@@ -50,10 +50,5 @@ export function createFulfiller({ world, agenda, clock, settings }: Fulfilment):
     if (event.type === "order-finished") drop(event.orderId);
   });
 
-  return {
-    resume() {
-      planned.clear();
-      for (const orderId of world.state.orders.keys()) pursue(orderId);
-    },
-  };
+  return { resume: pursue };
 }
