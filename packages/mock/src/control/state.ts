@@ -79,8 +79,10 @@ export function stateControl(rooms: StateRooms): StateControl {
   function takeOver(past: readonly DomainEvent[]): void {
     agenda.clear();
     world.load(past);
-    fulfiller.resume();
-    deliverer.resume();
+    for (const event of [...world.state.upcoming.values()]) {
+      if (event.kind === "finish") fulfiller.resume(event.orderId);
+      else deliverer.resume(event.planned);
+    }
   }
 
   function forget(parts: ReadonlySet<ResetPart>): void {

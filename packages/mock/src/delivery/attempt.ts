@@ -3,6 +3,7 @@ import type { Agenda } from "../agenda.ts";
 import { type Consult, openConsultation } from "../assumptions/consult.ts";
 import type { AssumptionSettings } from "../assumptions/settings.ts";
 import type { MockClock } from "../clock/clock.ts";
+import type { WebhookAttempted } from "../domain/events.ts";
 import type { FinishedOrder } from "../domain/order.ts";
 import { type ViewContext, webhookOutcomeOf } from "../domain/order-view.ts";
 import { disturbWebhook } from "../faults/disturb-webhook.ts";
@@ -68,8 +69,15 @@ function judge(delivery: Delivery, order: Notifiable, attempt: number, outcome: 
 const answerLimitMs = ({ webhookLimit, clock }: Delivery): number =>
   webhookLimit === undefined ? (clock.mode === "virtual" ? 4000 : 10_000) : milliseconds(webhookLimit);
 
+/** Which attempt it is, and of which delivery; one that nobody planned belongs to none. */
+export type Attempt = Pick<WebhookAttempted, "attempt" | "delivery">;
+
 /** Sends the webhook of an order once, and records what came of it. */
-export async function attemptDelivery(delivery: Delivery, order: Notifiable, attempt: number): Promise<void> {
+export async function attemptDelivery(
+  delivery: Delivery,
+  order: Notifiable,
+  { attempt, delivery: id }: Attempt = { attempt: 1, delivery: undefined },
+): Promise<void> {
   const { world, clock, settings, send } = delivery;
   const { consult, decisions } = openConsultation(settings);
   const request = await compose(delivery, order, consult);
@@ -79,6 +87,6 @@ export async function attemptDelivery(delivery: Delivery, order: Notifiable, att
   // A reset while it was on its way has forgotten the order.
   if (!world.state.orders.has(order.id)) return;
   const nextAt = failure === undefined ? judge(delivery, order, attempt, outcome, consult) : undefined;
-  const sent = { orderId: order.id, url: order.callbackUrl, attempt, ...request };
+  const sent = { orderId: order.id, delivery: id, url: order.callbackUrl, attempt, ...request };
   world.append({ type: "webhook-attempted", at: clock.now(), ...sent, nextAt, outcome, decisions: decisions() });
 }

@@ -32,9 +32,25 @@ export interface OrderFinished extends Moment {
   readonly decisions: readonly string[];
 }
 
+/** A webhook waits for its moment. One of a delivery that is planned already takes that one's place. */
+export interface WebhookPlanned extends Moment {
+  readonly type: "webhook-planned";
+  readonly orderId: string;
+  /** The same through all attempts to get one message through. */
+  readonly delivery: string;
+  /** 1 for the first one. */
+  readonly attempt: number;
+  /** In milliseconds since the epoch. */
+  readonly due: number;
+  /** Whether it waits only to be overtaken by a later one. */
+  readonly isHeldBack: boolean;
+}
+
 export interface WebhookAttempted extends Moment {
   readonly type: "webhook-attempted";
   readonly orderId: string;
+  /** The delivery that planned it; absent when nobody planned it, as for a replay. */
+  readonly delivery: string | undefined;
   readonly url: string;
   /** 1 for the first one. */
   readonly attempt: number;
@@ -119,6 +135,7 @@ export interface TokenRevoked extends Moment {
 export type DomainEvent =
   | OrderCreated
   | OrderFinished
+  | WebhookPlanned
   | WebhookAttempted
   | AvailabilityChanged
   | FulfilmentChanged

@@ -5,6 +5,7 @@ import type { FulfilmentRule } from "./fulfilment.ts";
 import type { FulfilmentPolicy } from "./fulfilment-plan.ts";
 import type { OrderRecord } from "./order.ts";
 import { beginOrder, countPoll, finishOrder, planAnew } from "./transitions.ts";
+import { followAttempt, followOrder, followPlan, type Upcoming } from "./upcoming.ts";
 
 /** What a world knows at a moment: everything here follows from its event log. */
 export interface WorldState {
@@ -20,6 +21,7 @@ export interface WorldState {
   /** When each token was first used. */
   readonly tokensSince: Map<string, number>;
   readonly fulfilment: FulfilmentRule[];
+  readonly upcoming: Upcoming;
 }
 
 export const emptyState = (policy: FulfilmentPolicy): WorldState => ({
@@ -31,6 +33,7 @@ export const emptyState = (policy: FulfilmentPolicy): WorldState => ({
   accounts: new Map(),
   tokensSince: new Map(),
   fulfilment: [{ policy }],
+  upcoming: new Map(),
 });
 
 /** @throws Error when there is no such order. */
@@ -40,20 +43,26 @@ function orderOf(state: WorldState, { orderId }: { readonly orderId: string }): 
   throw new Error(`Failed to change order ${orderId}: it does not exist.`);
 }
 
+/** Keeps an order, and what it has planned. */
+function keep(state: WorldState, order: OrderRecord): void {
+  state.orders.set(order.id, order);
+  followOrder(state.upcoming, order);
+}
+
 /** The one place where state changes. @throws Error when the event cannot follow on what happened before. */
 export function apply(state: WorldState, event: DomainEvent): void {
   switch (event.type) {
     case "order-created":
-      state.orders.set(event.orderId, beginOrder(event));
+      keep(state, beginOrder(event));
       return;
     case "order-planned":
-      state.orders.set(event.orderId, planAnew(orderOf(state, event), event));
+      keep(state, planAnew(orderOf(state, event), event));
       return;
     case "order-polled":
       state.orders.set(event.orderId, countPoll(orderOf(state, event), event));
       return;
     case "order-finished":
-      state.orders.set(event.orderId, finishOrder(orderOf(state, event), event));
+      keep(state, finishOrder(orderOf(state, event), event));
       return;
     case "availability-changed":
       state.availability.push(event.rule);
@@ -84,7 +93,11 @@ export function apply(state: WorldState, event: DomainEvent): void {
     case "token-revoked":
       state.revokedTokens.add(event.token);
       return;
+    case "webhook-planned":
+      followPlan(state.upcoming, event);
+      return;
     case "webhook-attempted":
+      followAttempt(state.upcoming, event);
       return;
   }
 }

@@ -29,6 +29,10 @@ describe("a body that breaks off", () => {
     expect(await receive(broken)).toEqual([part, true]);
   });
 
+  it("breaks off no second time", async () => {
+    expect(await receive(await breakOff(await breakOff(answer(), 6), 3))).toEqual(["012345", true]);
+  });
+
   it("fails at once when there is nothing to send", async () => {
     expect(await receive(await breakOff(answer("")))).toEqual(["", true]);
   });

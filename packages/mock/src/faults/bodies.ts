@@ -18,11 +18,14 @@ export async function rewriteText(
   return withBody(response, new TextEncoder().encode(rewrite(await response.text())), contentType);
 }
 
+const broken = new WeakSet<Response>();
+
 /**
  * A body that breaks off after so many bytes, as when the connection is lost; half of it by default. The error comes a
- * turn later than the bytes: a transport would drop what it has not yet written.
+ * turn later than the bytes: a transport would drop what it has not yet written. A body breaks off once only.
  */
 export async function breakOff(response: Response, bytes?: number): Promise<Response> {
+  if (broken.has(response)) return response;
   const whole = new Uint8Array(await response.arrayBuffer());
   const part = whole.slice(0, Math.min(bytes ?? Math.floor(whole.byteLength / 2), Math.max(0, whole.byteLength - 1)));
   let isSent = part.byteLength === 0;
@@ -39,7 +42,9 @@ export async function breakOff(response: Response, bytes?: number): Promise<Resp
     },
     { highWaterMark: 0 },
   );
-  return new Response(body, { status: response.status, headers: response.headers });
+  const answer = new Response(body, { status: response.status, headers: response.headers });
+  broken.add(answer);
+  return answer;
 }
 
 /** A body that comes in pieces, with a pause before each; one that breaks off does so where it did. */

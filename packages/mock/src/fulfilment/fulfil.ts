@@ -13,32 +13,42 @@ export interface Fulfilment {
 
 /** Finishes each order when its plan says. */
 export interface Fulfiller {
-  /** Takes up the plans of all orders in progress, as after a restore. */
-  resume(): void;
+  /** Takes up the plan of an order in progress, as after a restore. */
+  resume(orderId: string): void;
 }
 
 export function createFulfiller({ world, agenda, clock, settings }: Fulfilment): Fulfiller {
+  /** How to cancel what is planned for an order. */
+  const planned = new Map<string, () => boolean>();
   const finish = (orderId: string) => finishOrder({ world, settings, orderId, now: clock.now() });
 
+  function drop(orderId: string): void {
+    planned.get(orderId)?.();
+    planned.delete(orderId);
+  }
+
   function pursue(orderId: string): void {
+    drop(orderId);
     const order = world.state.orders.get(orderId);
     if (order?.status !== "IN_PROGRESS") return;
     const { plan, polls } = order;
     if (plan.kind === "polls" && polls >= plan.polls) finish(orderId);
     if (plan.kind !== "at") return;
     if (plan.due <= clock.now()) finish(orderId);
-    else agenda.plan(plan.due, () => pursue(orderId));
+    else
+      planned.set(
+        orderId,
+        agenda.plan(plan.due, () => pursue(orderId)),
+      );
   }
 
   world.follow((event) => {
     if (event.type === "order-created" || event.type === "order-planned" || event.type === "order-polled") {
       pursue(event.orderId);
     }
+    // Else the clock would stop at a moment at which nothing happens any more.
+    if (event.type === "order-finished") drop(event.orderId);
   });
 
-  return {
-    resume() {
-      for (const orderId of world.state.orders.keys()) pursue(orderId);
-    },
-  };
+  return { resume: pursue };
 }

@@ -20,6 +20,10 @@ function valueAt(body: unknown, path: readonly PropertyKey[]): unknown {
 const kindOf = (value: unknown): string =>
   value === null ? "null" : Array.isArray(value) ? "an array" : `a ${typeof value}`;
 
+/** A value as a refusal shows it: what holds further values may be of any depth, so only its kind is told. */
+const shown = (value: unknown): string =>
+  typeof value === "object" && value !== null ? kindOf(value) : String(JSON.stringify(value));
+
 function wrongType(issue: Issue & { code: "invalid_type" }, value: unknown): Omit<Problem, "field"> {
   const remedy = `Give ${/^[aeiou]/.test(issue.expected) ? "an" : "a"} ${issue.expected}.`;
   return value === undefined
@@ -35,11 +39,11 @@ function explain(issue: Issue, value: unknown): Omit<Problem, "field"> {
     case "invalid_type":
       return wrongType(issue, value);
     case "invalid_value":
-      return { rule: `${JSON.stringify(value)} is not allowed.`, remedy: `Give one of: ${issue.values.join(", ")}.` };
+      return { rule: `${shown(value)} is not allowed.`, remedy: `Give one of: ${issue.values.join(", ")}.` };
     case "too_small":
       return { rule: "It is empty.", remedy: `Give at least ${issue.minimum}.` };
     case "invalid_format":
-      return { rule: `${JSON.stringify(value)} is no ${issue.format.toUpperCase()}.`, remedy: "Give an absolute one." };
+      return { rule: `${shown(value)} is no ${issue.format.toUpperCase()}.`, remedy: "Give an absolute one." };
     default:
       return { rule: issue.message, remedy: "See the service's document." };
   }

@@ -37,13 +37,20 @@ function findUnknownFields(body: unknown): readonly Problem[] {
 
 const optionalFields = new Set(["callback_url", "year", "requirement"]);
 
-/** An optional field that is null counts as left out. */
-function dropNullOptionals(body: unknown): unknown {
-  const isNullOptional = ([field, value]: [string, unknown]) => optionalFields.has(field) && value === null;
-  return mapObjects(body, (object) =>
-    Object.fromEntries(Object.entries(object).filter((entry) => !isNullOptional(entry))),
-  );
+const isNullOptional = ([field, value]: [string, unknown]) => optionalFields.has(field) && value === null;
+
+function holdsNullOptionals(body: unknown): boolean {
+  let holds = false;
+  mapObjects(body, (object) => {
+    holds ||= Object.entries(object).some(isNullOptional);
+    return object;
+  });
+  return holds;
 }
+
+/** An optional field that is null counts as left out. */
+const dropNullOptionals = (body: unknown): unknown =>
+  mapObjects(body, (object) => Object.fromEntries(Object.entries(object).filter((entry) => !isNullOptional(entry))));
 
 function parseJson(text: string): Outcome<unknown> {
   try {
@@ -56,9 +63,8 @@ function parseJson(text: string): Outcome<unknown> {
 function validate(body: unknown, consult: Consult): Outcome<OrderRequest> {
   const unknownFields = findUnknownFields(body);
   const rejected = unknownFields.length > 0 && consult("unknownRequestFields") === "rejected" ? unknownFields : [];
-  const withoutNulls = dropNullOptionals(body);
-  const holdsNulls = JSON.stringify(withoutNulls) !== JSON.stringify(body);
-  const candidate = holdsNulls && consult("nullOptionals") === "accepted" ? withoutNulls : body;
+  const mayDrop = holdsNullOptionals(body) && consult("nullOptionals") === "accepted";
+  const candidate = mayDrop ? dropNullOptionals(body) : body;
   const parsed = orderRequest.safeParse(candidate);
   const [first, ...others] = [...rejected, ...(parsed.success ? [] : explainIssues(parsed.error.issues, body))];
   if (first !== undefined) return refuseRequest([first, ...others]);

@@ -18,9 +18,11 @@ interface Counted {
 function countedBy({ catalogue, world, outcomeOf }: OperationContext, concern: Concern): readonly Counted[] {
   if ("orderId" in concern) {
     const items = world.state.orders.get(concern.orderId)?.items ?? [];
-    const outcomes = new Set(items.map(({ entity }) => entity?.outcome).filter((outcome) => outcome !== undefined));
-    const counter = `${concern.target}/${concern.orderId}`;
-    return [...outcomes].map((outcome) => ({ outcome, counter, isCyclic: false }));
+    const entities = new Map(items.map(({ entity }) => [entity?.persistentId, entity]));
+    return [...entities].flatMap(([id, entity]) => {
+      const counter = `${concern.target}/${concern.orderId}/${id}`;
+      return entity?.outcome === undefined ? [] : [{ outcome: entity.outcome, counter, isCyclic: false }];
+    });
   }
   return [...new Set(concern.entityIds)].flatMap((id) => {
     const entity = catalogue.find(id);

@@ -6,6 +6,7 @@ import { moment } from "./time.ts";
 const eventTypes = {
   "order-created": true,
   "order-finished": true,
+  "webhook-planned": true,
   "webhook-attempted": true,
   "availability-changed": true,
   "fulfilment-changed": true,
@@ -35,6 +36,7 @@ export const webhookAttempt = component(
     type: z.literal("webhook-attempted"),
     at: moment,
     orderId: z.string(),
+    delivery: z.optional(note("The same through all attempts of one delivery; absent for a replay.", z.string())),
     url: z.string(),
     attempt: note("1 for the first one.", z.int()),
     method: z.string(),
