@@ -28,9 +28,9 @@ const cuts: readonly Cut[] = [
     instead: "    querySerializer,\n    bodySerializer,\n    pathSerializer,\n",
   },
   {
-    part: "middleware",
+    part: "middleware, and answers without a body, whose text is empty anyway",
     from: "    let id;",
-    to: "    const contentLength",
+    to: "    if (response.ok) {",
     instead: `    const url = createFinalURL(schemaPath, { baseUrl, params, querySerializer, pathSerializer });
     const request = new Request(url, requestInit);
     const response = await fetch(request);
@@ -42,6 +42,7 @@ const cuts: readonly Cut[] = [
     to: "    let error",
     instead: "      return { data: await response[parseAs](), response };\n    }\n",
   },
+  { part: "question marks of other serializers", from: '  if (search.startsWith("?"))', to: "  if (search) {" },
   { part: "methods by name", from: "    request(method", to: "    /** Call a GET" },
   { part: "PUT", from: "    /** Call a PUT", to: "    /** Call a POST" },
   { part: "other methods, and registering middleware", from: "    /** Call a DELETE", to: "  };\n}\nclass" },

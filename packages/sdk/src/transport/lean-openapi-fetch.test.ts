@@ -58,7 +58,9 @@ async function transcript(create: CreateClient, method: "GET" | "POST", init: ob
     "/x/{id}",
     { ...init, fetch, parseAs: "text" },
   ]);
-  return { sent, reply: { ...reply, response: reply.response.status } };
+  // Of an answer without a body, nothing and an empty text say the same.
+  const { response, data = "", error = "" } = reply;
+  return { sent, reply: { status: response.status, data, error } };
 }
 
 describe.each(["GET", "POST"] as const)("the part of openapi-fetch that is published, for %s", (method) => {
