@@ -30,6 +30,7 @@ export const answered: Stagings<keyof typeof endings> = {
   truncated: each(['{"order_id":"ord_1', "{", '{"order_id":'], saying),
   noId: each(["{}", '{"order_id":null}', '{"order_id":7}', '{"order_id":""}', "[]", "null", '"ord_1"'], saying),
   empty: { ...each({ nothing: "", "a blank": " " }, saying), ...each([204, 205], (status) => doubtful(status)) },
+  endless: each({ blanks: " ".repeat(2 ** 26 + 1) }, saying),
   redirect: each([300, 301, 302, 303, 304, 307, 308], (status) => doubtful(status, "location: /elsewhere")),
   redirectAway: each([301, 302, 303, 307, 308], (status) => doubtful(status, "location: https://localhost/there")),
   invalid: each([400, 402, 405, 406, 409, 412, 413, 415, 418, 422, 423, 425, 428, 431, 451, 499], refusal),

@@ -38,6 +38,7 @@ export const answered = {
   truncated: { when: "2xx with JSON that breaks off, its length as announced", ...unknown, because: "response-format" },
   noId: { when: "2xx with JSON without an `order_id`", ...unknown, because: "response-format" },
   empty: { when: "2xx with nothing, 204 too", ...unknown, because: "response-format" },
+  endless: { when: "2xx with more than 64 MiB", ...unknown, because: "response-format" },
   redirect: { when: "3xx within the origin: not followed", ...unknown, because: "api" },
   redirectAway: { when: "3xx to another origin: not followed", ...unknown, because: "api" },
   invalid: { when: "400, 409, 422, and other 4xx", ...refused },

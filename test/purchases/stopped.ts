@@ -66,16 +66,16 @@ export const stopped: Stagings<keyof typeof endings> = {
     options: ({ customer }) => ({ clock: recordingClock(0, () => customer.abort(reason)) }),
   })),
   abortAfter: { "the answer is there": { scripts: [placed], call: listening } },
-  slowAnswer: { "no byte": { scripts: [hanging(), placed], call: () => ({ timeout: { attempt: 40 } }) } },
+  slowAnswer: { "no byte": { scripts: [hanging(), placed], call: () => ({ timeout: { attempt: 300 } }) } },
   slowBody: each(halves, (said) => ({
     scripts: [hanging(said), placed],
-    call: () => ({ timeout: { attempt: 40 } }),
+    call: () => ({ timeout: { attempt: 300 } }),
   })),
   slowTotal: {
-    "no byte": { scripts: [hanging(), placed], call: () => ({ timeout: { total: 40 } }) },
+    "no byte": { scripts: [hanging(), placed], call: () => ({ timeout: { total: 300 } }) },
     "half of the body": {
       scripts: [hanging(halves["half of the body"]), placed],
-      call: () => ({ timeout: { total: 40 } }),
+      call: () => ({ timeout: { total: 300 } }),
     },
   },
   slowToken: each(["attempt", "total"], (limit) => ({

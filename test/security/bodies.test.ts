@@ -147,7 +147,7 @@ describe("a body that is nested deeply", () => {
     [200, /^(value|response-format|order-outcome-unknown)$/],
     [404, /^not-found$/],
     [500, /^(server|order-outcome-unknown)$/],
-  ])("is a value or a typed error, and %i is not forgotten", async (status, kinds) => {
+  ])("is a value or a typed error, and %i is not forgotten", { timeout: 30_000 }, async (status, kinds) => {
     for (const body of Object.values(deep)) {
       const { client } = network(() => new Response(body, { status }));
       for (const [name, call] of Object.entries(operations)) {

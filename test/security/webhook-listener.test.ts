@@ -10,16 +10,18 @@ const hint = '{"order_id":"ord_1"}';
 
 let stage: Scene;
 let server: ReturnType<typeof createServer>;
-beforeEach(async () => {
-  stage = scene({ timeout: 200, maxBodyBytes: 10_000 });
+const open = async (timeout = 10_000) => {
+  stage = scene({ timeout, maxBodyBytes: 10_000 });
   server = createServer(webhookListener(stage.receiver)).listen(0, "127.0.0.1");
   await once(server, "listening");
-});
-afterEach(async () => {
+};
+beforeEach(() => open());
+const close = async () => {
   server.closeAllConnections();
   server.close();
   await once(server, "close");
-});
+};
+afterEach(close);
 
 /** Says this by hand and gives all that comes back, until the other side is done or has answered. */
 async function say(...texts: readonly string[]): Promise<string> {
@@ -69,6 +71,8 @@ describe("a listener for webhooks", () => {
   });
 
   it("answers a body that does not come, within its limit", async () => {
+    await close();
+    await open(100);
     const said = await say(request("POST / HTTP/1.1", ["content-length: 50"], '{"order'));
     expect(statusOf(said)).toBe(503);
     expect(stage.told).toEqual([]);
