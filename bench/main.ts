@@ -15,6 +15,7 @@ const benches = {
   "mock/start": "../mock/start.ts",
   "mock/growth": "../mock/growth.ts",
   "mock/search": "../mock/search.ts",
+  "mock/tenants": "../mock/tenants.ts",
 };
 
 /** What no bench takes; one that hangs ends here. In milliseconds. */

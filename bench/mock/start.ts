@@ -1,18 +1,13 @@
 /** How soon the mock's command answers, and what memory it takes then, beside Prism with the same contract. */
-import { outputOf } from "../measuring/child.ts";
 import { figure, printTable, requireAtMost } from "../measuring/report.ts";
 import { interleave } from "../measuring/rounds.ts";
 import { median } from "../measuring/statistics.ts";
+import { residentBytes } from "./resident-bytes.ts";
 import { type Running, startMock, startPrism } from "./servers.ts";
 
 const rounds = 9;
 const latest = 200;
 const mostMemory = 100_000_000;
-
-/** Resident bytes of a process. */
-async function residentBytes(pid: number): Promise<number> {
-  return Number(await outputOf("ps", ["-o", "rss=", "-p", `${pid}`])) * 1024;
-}
 
 const memory = { ours: [] as number[], prism: [] as number[] };
 

@@ -1,8 +1,8 @@
 /** Requests per second over HTTP: the mock with its state, tokens and checks, beside Prism, which has no state. */
-import { createClient } from "../../packages/sdk/dist/index.js";
 import { figure, printTable, requireAtLeast } from "../measuring/report.ts";
 import { interleave } from "../measuring/rounds.ts";
 import { median, medianRatio } from "../measuring/statistics.ts";
+import { anyDocuments } from "./any-order.ts";
 import { requestsPerSecond } from "./http-load.ts";
 import { headers, placeOrder } from "./mock-with-order.ts";
 import { startMock, startPrism } from "./servers.ts";
@@ -13,20 +13,10 @@ const leastRatio = 3;
 /** Enough for about half a second each. */
 const amounts = { ours: 6_000, prism: 2_000 };
 
-/** Orders a document of a company that the mock knows by itself. */
-async function placeAnyOrder(baseUrl: string): Promise<string> {
-  const { entities } = await createClient({ baseUrl, token: "test" }).search({ query: "Nordic Timber" });
-  const ordered = entities.slice(0, 1).map(({ persistent_id, documents: [document] }) => ({
-    entity_persistent_id: persistent_id,
-    product_code: document?.product_code ?? "",
-    ...(document?.year && { year: document.year }),
-  }));
-  return placeOrder({ baseUrl, fetch }, ordered);
-}
-
 await using mock = await startMock();
 await using prism = await startPrism();
-const path = `/document/order/${await placeAnyOrder(mock.url)}`;
+const orderId = await placeOrder({ baseUrl: mock.url, fetch }, await anyDocuments(mock.url));
+const path = `/document/order/${orderId}`;
 
 const load = (baseUrl: string, amount: number) => () =>
   requestsPerSecond({ url: `${baseUrl}${path}`, headers, connections, amount });

@@ -16,11 +16,11 @@ const registers: readonly Register[] = [
 /** Standard deviation of the logarithm: two thirds of a register's orders take 0.6 to 1.6 times its median. */
 const spread = 0.5;
 
-/** How long orders take, in milliseconds: lognormal around each register's median; the same for the same seed. */
+/** How long orders take, in whole milliseconds: lognormal around each register's median; the same for the same seed. */
 export function orderDurations(count: number, seed: number): readonly number[] {
   const random = seededRandom(seed);
   const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
   return registers.flatMap(({ share, median }) =>
-    Array.from({ length: Math.round(count * share) }, () => median * Math.exp(spread * normal())),
+    Array.from({ length: Math.round(count * share) }, () => Math.round(median * Math.exp(spread * normal()))),
   );
 }

@@ -7,8 +7,6 @@ import { orderCount, type WaitingCost } from "./cost.ts";
 import { ours, ways } from "./ways.ts";
 
 const mostHeld = 40_000_000;
-/** What is meant for so many; a wait of its own for each order costs more. */
-const together = "→ waitForOrders";
 /** How long a process may take to end once it has nothing left to do, in milliseconds. */
 const endsWithin = 5000;
 
@@ -35,8 +33,10 @@ const row = (way: string, { held, left, reads, milliseconds }: Outcome) => [
   figure(milliseconds / 1000, 1),
 ];
 
-function requireOrder(way: string, { settled, listenersDuring, listenersAfter, endsByItself }: Outcome): void {
+function requireLimits(way: string, outcome: Outcome): void {
+  const { settled, held, listenersDuring, listenersAfter, endsByItself } = outcome;
   requireThat(`${way}: every wait settles`, settled === orderCount, figure(settled));
+  requireAtMost(held / 1e6, mostHeld / 1e6, { what: `${way}: heap held`, unit: "MB", decimals: 1 });
   const listeners = `${figure(listenersDuring)} during, ${listenersAfter} after`;
   requireThat(`${way}: no listener is left`, listenersAfter === 0, listeners);
   requireThat(`${way}: the process ends by itself`, endsByItself);
@@ -49,6 +49,4 @@ printTable(
   ["", "MB held", "MB left", "reads per order", "s"],
   Object.entries(outcomes).map(([way, outcome]) => row(way, outcome)),
 );
-const { [together]: many } = outcomes;
-requireAtMost((many?.held ?? Number.NaN) / 1e6, mostHeld / 1e6, { what: `${together} holds`, unit: "MB", decimals: 1 });
-for (const [way, outcome] of Object.entries(outcomes)) if (way in ours) requireOrder(way, outcome);
+for (const [way, outcome] of Object.entries(outcomes)) if (way in ours) requireLimits(way, outcome);
