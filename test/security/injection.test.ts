@@ -88,4 +88,10 @@ describe("an id or a query", () => {
     expect(names.filter((name) => name === "x-evil")).toEqual([]);
     expect(names.filter((name) => name === "host")).toHaveLength(2);
   });
+
+  it("of half a surrogate pair, as it is left when a text is cut, is sent as a stand-in", async () => {
+    const { client, sent } = network(answer);
+    await client.search({ query: "Nordic \ud83d" });
+    expect(sent.map(({ url }) => url)).toEqual([`${baseUrl}/entity?query=Nordic%20%EF%BF%BD`]);
+  });
 });

@@ -16,10 +16,15 @@ export function createApi(baseUrl: string) {
   });
 }
 
-/** `%20` for a space, where URLSearchParams has a plus, which not every server takes for one. */
+/**
+ * `%20` for a space, where URLSearchParams has a plus, which not every server takes for one. Half a surrogate pair, as it
+ * is left when a text is cut, becomes U+FFFD as there, since no URL can hold it.
+ */
 function querySerializer(query: Readonly<Record<string, unknown>>): string {
   const given = Object.entries(query).filter(([, value]) => value != null);
-  return given.map(([name, value]) => `${name}=${encodeURIComponent(`${value}`)}`).join("&");
+  return given
+    .map(([name, value]) => `${name}=${encodeURIComponent(`${value}`.replace(/\p{Cs}/gu, "\uFFFD"))}`)
+    .join("&");
 }
 
 export type Api = ReturnType<typeof createApi>;
