@@ -15,7 +15,7 @@ const examples = (await readdir(folder, { recursive: true })).filter(
 describe.each(examples)("examples/%s", (name) => {
   it("runs as it stands", { timeout: 30_000 }, async () => {
     const cwd = await mkdtemp(join(tmpdir(), "example-"));
-    const { stderr } = await run(process.execPath, [join(folder, name)], { cwd });
+    const { stderr } = await run(process.execPath, [join(folder, name)], { cwd, timeout: 25_000 });
     expect(stderr).toBe("");
   });
 
