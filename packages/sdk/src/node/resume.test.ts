@@ -45,7 +45,8 @@ function resumable(sent: number, tags: readonly string[] = ['"v1"'], extra: Head
   };
 }
 
-async function save(listener: Parameters<typeof serve>[0], resumes?: number) {
+/** Under load a connection that breaks off may take with it what had arrived, so by default there is no lack of tries. */
+async function save(listener: Parameters<typeof serve>[0], resumes = 1000) {
   await using server = await serve(listener);
   const client = createClient({ baseUrl: server.url, token: "secret-token", retry });
   const seen: number[] = [];
