@@ -126,6 +126,12 @@ export interface TokenUsed extends Moment {
   readonly token: string;
 }
 
+/** A request was made with the token, where there is a limit to them. */
+export interface RequestCounted extends Moment {
+  readonly type: "request-counted";
+  readonly token: string;
+}
+
 export interface TokenRevoked extends Moment {
   readonly type: "token-revoked";
   readonly token: string;
@@ -147,4 +153,5 @@ export type DomainEvent =
   | OutcomeCounted
   | TokenAssigned
   | TokenUsed
+  | RequestCounted
   | TokenRevoked;

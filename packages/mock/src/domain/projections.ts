@@ -4,6 +4,7 @@ import type { ActiveFault } from "./fault.ts";
 import type { FulfilmentRule } from "./fulfilment.ts";
 import type { FulfilmentPolicy } from "./fulfilment-plan.ts";
 import type { OrderRecord } from "./order.ts";
+import { countRequest, type RateWindow } from "./rate-window.ts";
 import { beginOrder, countPoll, finishOrder, planAnew } from "./transitions.ts";
 import { followAttempt, followOrder, followPlan, type Upcoming } from "./upcoming.ts";
 
@@ -20,6 +21,8 @@ export interface WorldState {
   readonly accounts: Map<string, string>;
   /** When each token was first used. */
   readonly tokensSince: Map<string, number>;
+  /** By token. */
+  readonly rateWindows: Map<string, RateWindow>;
   readonly fulfilment: FulfilmentRule[];
   readonly upcoming: Upcoming;
 }
@@ -32,6 +35,7 @@ export const emptyState = (policy: FulfilmentPolicy): WorldState => ({
   outcomeCounts: new Map(),
   accounts: new Map(),
   tokensSince: new Map(),
+  rateWindows: new Map(),
   fulfilment: [{ policy }],
   upcoming: new Map(),
 });
@@ -89,6 +93,9 @@ export function apply(state: WorldState, event: DomainEvent): void {
       return;
     case "token-used":
       state.tokensSince.set(event.token, event.at);
+      return;
+    case "request-counted":
+      state.rateWindows.set(event.token, countRequest(state.rateWindows.get(event.token), event.at));
       return;
     case "token-revoked":
       state.revokedTokens.add(event.token);

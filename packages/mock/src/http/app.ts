@@ -10,7 +10,7 @@ import { concernOf } from "./concern.ts";
 import { signalDeprecation } from "./deprecation.ts";
 import { type Exchange, handlers } from "./handlers.ts";
 import { type OperationId, operationIds, pathForms, paths } from "./paths.ts";
-import { createRateLimiter } from "./rate-limit.ts";
+import { refuseHaste } from "./rate-limit.ts";
 import { respondRefusal } from "./refusals.ts";
 import { stateBasis } from "./respond.ts";
 import { answerThroughFaults } from "./through-faults.ts";
@@ -52,7 +52,6 @@ const refuseTokenAtStorage = (request: Request): Refusal | undefined =>
 /** The service as a web application: routes, authentication, then the operation. */
 export function createHttpApp({ basePath, settings, signer, contextFor, sleep }: HttpOptions): Hono {
   const app = new Hono();
-  const refuseHaste = createRateLimiter();
 
   /** Answers with whatever `work` makes, and says what the answer rests on. */
   async function answer(work: Work, operation?: OperationId): Promise<Response> {

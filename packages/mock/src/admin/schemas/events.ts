@@ -18,6 +18,7 @@ const eventTypes = {
   "outcome-counted": true,
   "token-assigned": true,
   "token-used": true,
+  "request-counted": true,
   "token-revoked": true,
 } as const satisfies Readonly<Record<DomainEvent["type"], true>>;
 
