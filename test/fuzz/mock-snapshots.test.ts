@@ -1,0 +1,51 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { tell } from "./mock/audit.ts";
+import { calls } from "./mock/calls.ts";
+import { faults } from "./mock/faults.ts";
+import { ensure, holds, patienceMs } from "./mock/holds.ts";
+import { type Session, type Step, sessions, take } from "./mock/play.ts";
+import { type Stage, setStage, takeOver } from "./mock/stage.ts";
+import { changesOfMind, combinations, turns } from "./mock/turns.ts";
+
+const steps = fc.oneof(
+  { weight: 12, arbitrary: calls },
+  { weight: 4, arbitrary: turns },
+  { weight: 1, arbitrary: fc.oneof(faults, changesOfMind) },
+);
+const later = fc.array(steps, { maxLength: 60, size: "max" });
+
+/** Goes on, and tells what was answered, which webhooks came, and at last what the service has become. */
+async function goOn(stage: Stage, further: readonly Step[]): Promise<readonly string[]> {
+  const before = stage.transcript.length;
+  for (const step of further) await take(stage, step);
+  await stage.mock.clock.advance({ days: 3 });
+  return [...stage.transcript.slice(before), ...(await tell(stage.mock)).split(/(?<=\}),(?=\{"type")/)];
+}
+
+const told = (line = "missing"): string => line.slice(0, 500);
+
+function compare(expected: readonly string[], found: readonly string[]): void {
+  const line = expected.findIndex((text, index) => text !== found[index]);
+  const isSame = line < 0 && found.length === expected.length;
+  ensure(isSame, () => `line ${line} of ${expected.length} is\n${told(found[line])}\nnot\n${told(expected[line])}`);
+}
+
+/** Plays a session, takes over where it ends, and goes on with both; gives how many requests that took. */
+async function fork({ steps: first, ...setting }: Session, further: readonly Step[]): Promise<number> {
+  const stage = setStage(setting);
+  for (const step of first) await take(stage, step);
+  // What is due by now has happened: a webhook on its way would arrive at one of the two a turn earlier.
+  await stage.mock.clock.advance(0);
+  const twin = await takeOver(stage, setting);
+  compare(await goOn(stage, further), await goOn(twin, further));
+  return twin.requests;
+}
+
+test("a service that is restored goes on as the one that was kept", { timeout: patienceMs }, async () => {
+  let requests = 0;
+  await holds(fc.tuple(sessions(steps, combinations(8), 60), later), 200, async ([session, further]) => {
+    requests += await fork(session, further);
+  });
+  expect(requests).toBeGreaterThan(9000);
+});
