@@ -12,7 +12,10 @@ export interface Download {
   /** In bytes; undefined when the service does not say. */
   readonly size: number | undefined;
   readonly headers: Headers;
-  /** Read as it is asked for. It fails with a `DownloadError`, or with the reason of an abort. */
+  /**
+   * Read as it is asked for; each piece is yours alone, and may be transferred.
+   * It fails with a `DownloadError`, or with the reason of an abort.
+   */
   readonly body: ReadableStream<Bytes>;
   bytes(): Promise<Bytes>;
   blob(): Promise<Blob>;

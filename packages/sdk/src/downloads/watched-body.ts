@@ -16,15 +16,17 @@ export interface Watch {
 /**
  * Passes a body on as it is asked for, and fails when it stalls, breaks off, or is not as long as it should be.
  * The signal is listened to during a read alone, so that a file that nobody reads leaves no listener behind.
+ * Each piece is its reader's alone: one that the source may still hold is copied.
  */
 export function watchedBody(body: ReadableStream<Bytes>, { stall, size, signal }: Watch): ReadableStream<Bytes> {
+  const isOurs = givesItsBytesAway(body);
   const reader = body.getReader();
   let received = 0;
   const next = async (controller: ReadableStreamDefaultController<Bytes>) => {
     const { done, value } = await withLimit(() => reader.read(), stall, onStall, signal);
     if (!done) {
       received += value.length;
-      return controller.enqueue(value);
+      return controller.enqueue(isOurs ? value : new Uint8Array(value));
     }
     if (received !== (size ?? received)) throw lost("incomplete", `${received} bytes instead of ${size}.`);
     controller.close();
@@ -43,6 +45,16 @@ export function watchedBody(body: ReadableStream<Bytes>, { stall, size, signal }
       throw lost("interrupted", "The connection broke within the file.", { cause: withoutBytes(cause) });
     });
   return new ReadableStream({ pull, cancel: letGo }, { highWaterMark: 0 });
+}
+
+/** Whether it is a byte stream: these transfer each piece to the reader. Source: Streams standard, section 4.7. */
+function givesItsBytesAway(body: ReadableStream<Bytes>): boolean {
+  try {
+    body.getReader({ mode: "byob" }).releaseLock();
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** What went wrong on the way; a later download may succeed. */

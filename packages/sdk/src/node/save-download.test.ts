@@ -39,6 +39,16 @@ describe("saveDownload", () => {
     expect(await left()).toEqual(["extract.pdf"]);
   });
 
+  it("leaves bytes alone that the source keeps", async () => {
+    const kept = Buffer.from("%PDF-1.7");
+    const { client } = stage([file(streamOf([kept])), file(streamOf([kept]))]);
+    for (const fileName of ["one", "two"]) {
+      const { path } = await saveDownload(client, link, { directory, fileName });
+      expect(await readFile(path, "utf8")).toBe("%PDF-1.7");
+    }
+    expect(`${kept}`).toBe("%PDF-1.7");
+  });
+
   it("makes the directory", async () => {
     const saved = await saveDownload(stage([file()]).client, link, { directory: join(directory, "a/b") });
     expect(saved.path).toBe(join(directory, "a/b/extract.pdf"));
