@@ -1,10 +1,10 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, readdir, readFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
+import { temporaryFolder } from "./temporary-folder.ts";
 
 const run = promisify(execFile);
 const folder = fileURLToPath(new URL("../examples/", import.meta.url));
@@ -14,8 +14,8 @@ const examples = (await readdir(folder, { recursive: true })).filter(
 
 describe.each(examples)("examples/%s", (name) => {
   it("runs as it stands", { timeout: 30_000 }, async () => {
-    const cwd = await mkdtemp(join(tmpdir(), "example-"));
-    const { stderr } = await run(process.execPath, [join(folder, name)], { cwd, timeout: 25_000 });
+    await using scratch = await temporaryFolder();
+    const { stderr } = await run(process.execPath, [join(folder, name)], { cwd: scratch.path, timeout: 25_000 });
     expect(stderr).toBe("");
   });
 

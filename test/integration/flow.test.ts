@@ -1,6 +1,5 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { extname, join } from "node:path";
+import { readdir, readFile } from "node:fs/promises";
+import { extname } from "node:path";
 import { deliveredDocuments, isLegalEntityError, NotFoundError, orderTotal } from "@legal-entity/sdk";
 import { saveDownload } from "@legal-entity/sdk/node";
 import { unzipSync } from "fflate";
@@ -8,6 +7,7 @@ import { describe, expect, test } from "vitest";
 import type { Form } from "../forms/form.ts";
 import { forms } from "../forms/forms.ts";
 import { begin } from "../forms/session.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
 import { granite } from "../world/companies.ts";
 import { articles, articlesMissing, extract, report } from "../world/orders.ts";
 import { clientOf } from "./client.ts";
@@ -17,11 +17,6 @@ async function open(form: Form) {
   const service = await begin(form);
   const client = clientOf(service, form.name === "fetch" ? { fetch: service.fetch } : {});
   return Object.assign(service, { client });
-}
-
-async function temporaryFolder() {
-  const path = await mkdtemp(join(tmpdir(), "legal-entity-"));
-  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true }) };
 }
 
 const failureOf = (call: Promise<unknown>) =>
