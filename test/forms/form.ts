@@ -1,4 +1,4 @@
-import type { Service, ServiceOptions } from "@legal-entity/mock";
+import type { AnyService, ServiceOptions } from "@legal-entity/mock";
 import type { Fetch } from "../validator/validated-fetch.ts";
 import type { WebhookInbox } from "./webhook-inbox.ts";
 
@@ -12,8 +12,8 @@ export interface RunningForm extends AsyncDisposable, WebhookInbox {
   readonly fetch: Fetch;
   /** The same without the validation, as an application would call it. */
   readonly plainFetch: Fetch;
-  /** The dials, of whatever form: a service elsewhere has all but the function that answers. */
-  readonly mock: Omit<Service, "answer">;
+  /** The dials, as far as every form has them. */
+  readonly mock: AnyService;
 }
 
 /** One way of reaching the mock: as a function, through MSW, or over HTTP. Its clock is virtual in all of them. */

@@ -1,9 +1,9 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { createMock, type Mock } from "@legal-entity/mock";
+import { type AnyService, createMock } from "@legal-entity/mock";
 import { connectMock, type RemoteMock } from "@legal-entity/mock/remote";
 import { createClient, type OrderRequest } from "@legal-entity/sdk";
-import { describe, expect, test } from "vitest";
+import { describe, expect, expectTypeOf, test } from "vitest";
 import { companies, granite } from "../world/companies.ts";
 import { articles, articlesMissing, extract } from "../world/orders.ts";
 import { startServer } from "./running-server.ts";
@@ -22,7 +22,7 @@ const clientOf = ({ baseUrl, clock, fetch }: RemoteMock, token = "suite") =>
   createClient({ baseUrl, token, clock, fetch: (input, init) => fetch(input, init) });
 
 /** Turns every dial, and writes down what each says. */
-async function turnDials(mock: Omit<Mock, "answer" | "handlers">): Promise<readonly unknown[]> {
+async function turnDials(mock: AnyService): Promise<readonly unknown[]> {
   const said: unknown[] = [];
   const note = async (what: Promise<unknown>) => void said.push(await what);
   const place = async (order: OrderRequest) => {
@@ -86,7 +86,7 @@ describe("a world elsewhere", () => {
     ["sets a fault that could never strike", (mock) => mock.faults.set({ type: "expired-410", operation: "getOrder" })],
     ["replays no webhook", (mock) => mock.webhooks.replay("nobody")],
     ["chooses an unknown clock", (mock) => mock.clock.setMode({ live: 0 })],
-  ] as const satisfies readonly [string, (mock: Omit<Mock, "answer" | "handlers">) => Promise<unknown>][])(
+  ] as const satisfies readonly [string, (mock: AnyService) => Promise<unknown>][])(
     "throws as one in this process does when it %s",
     async (_title, attempt) => {
       await using there = await connect();
@@ -97,6 +97,21 @@ describe("a world elsewhere", () => {
       expect(found).toBeInstanceOf(Object.getPrototypeOf(expected).constructor);
     },
   );
+
+  test("takes no function for a listener, which cannot travel; who has the server in its process can give one", async () => {
+    expectTypeOf<RemoteMock["webhooks"]>().not.toHaveProperty("listen");
+    await using server = await startServer({
+      fulfilment: "immediate",
+      clock: { mode: "virtual" },
+      entities: companies,
+    });
+    await using mock = await connectMock(server.url, { token: "suite" });
+    expect(mock.webhooks).not.toHaveProperty("listen");
+    server.world("suite").webhooks.listen(() => new Response(null, { status: 202 }));
+    const attempted = mock.webhooks.next();
+    await clientOf(mock).createOrder({ documents: [extract], callback_url: "https://client.example.test/hook" });
+    expect(await attempted).toMatchObject({ outcome: { status: 202 } });
+  });
 
   test("is dropped when its scope is left", async () => {
     await using server = await startServer();

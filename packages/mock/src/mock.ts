@@ -16,6 +16,7 @@ import { stateControl } from "./control/state.ts";
 import { tokenControl } from "./control/tokens.ts";
 import { webhookControl } from "./control/webhooks.ts";
 import { createDeliverer } from "./delivery/deliver.ts";
+import { createListeners } from "./delivery/listeners.ts";
 import { isAvailable } from "./domain/availability.ts";
 import { type Catalogue, createCatalogue } from "./domain/catalogue.ts";
 import { catalogue as syntheticEntities } from "./fixtures/catalogue.ts";
@@ -114,12 +115,13 @@ export function houseService(options: ServiceOptions, surroundings: Surroundings
     isAvailable: (item) => isAvailable(item, world.state.availability),
     fileUrl: (order, fileName) => fileUrl(baseUrl, linkForm(consult, order.pathForm), order.id, fileName),
   });
+  const listeners = createListeners(resolved.sendWebhook);
   const deliverer = createDeliverer({
     world,
     clock,
     agenda,
     settings,
-    send: resolved.sendWebhook,
+    send: listeners.send,
     webhookLimit: options.webhookLimit,
     secret: webhookSecret,
     warn: resolved.warn,
@@ -146,7 +148,7 @@ export function houseService(options: ServiceOptions, surroundings: Surroundings
     orders: orderControl(world, clock, settings),
     ledger: ledgerControl(world),
     entities: entityControl(catalogue),
-    webhooks: webhookControl(world, deliverer, webhookSecret),
+    webhooks: webhookControl({ world, deliverer, listeners, secret: webhookSecret }),
     tokens: tokenControl(world, clock),
     faults: faultControl(world, clock, resolved.impossibleFaults),
     journal: journalControl(journal),

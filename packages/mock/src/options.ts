@@ -3,6 +3,7 @@ import type { Duration } from "@legal-entity/contract/time";
 import type { Assumptions } from "./assumptions/register.ts";
 import type { ClockOptions } from "./clock/dial.ts";
 import type { ImpossibleFaults } from "./control/faults.ts";
+import { overNetwork } from "./delivery/network.ts";
 import type { Sender } from "./delivery/send.ts";
 import { checkFulfilment, type FulfilmentPolicy } from "./domain/fulfilment-plan.ts";
 
@@ -23,7 +24,7 @@ export interface ServiceOptions {
   readonly impossibleFaults?: ImpossibleFaults | undefined;
   /** The same seed and the same calls give the same bytes. @default 1 */
   readonly seed?: number | undefined;
-  /** Sends the webhooks. @default `globalThis.fetch`, looked up at each call */
+  /** Sends the webhooks that no listener takes. @default `globalThis.fetch`, looked up at each call; in a page, none can */
   readonly sendWebhook?: Sender | undefined;
   /** How long a webhook's receiver may take, in real time. @default 4 seconds on a virtual clock, 10 on a live one */
   readonly webhookLimit?: Duration | undefined;
@@ -77,7 +78,7 @@ export function resolveOptions(options: ServiceOptions): ServiceSettings {
     otherOrigin: options.otherOrigin ?? `https://storage.${url.hostname}`,
     impossibleFaults: options.impossibleFaults ?? {},
     seed: options.seed ?? 1,
-    sendWebhook: options.sendWebhook ?? ((request) => globalThis.fetch(request)),
+    sendWebhook: options.sendWebhook ?? overNetwork,
     webhookSecret: options.webhookSecret ?? webhookSecret,
     journalCapacity: options.journalCapacity ?? 1000,
     warn: options.warn ?? ((message) => console.warn(message)),

@@ -9,15 +9,13 @@ import type { LedgerControl } from "./control/ledger.ts";
 import type { OrderControl } from "./control/orders.ts";
 import type { StateControl } from "./control/state.ts";
 import type { TokenControl } from "./control/tokens.ts";
-import type { WebhookControl } from "./control/webhooks.ts";
+import type { LocalWebhookControl, WebhookControl } from "./control/webhooks.ts";
 
-/** The whole service, stateful, and the dials a test turns. Every method takes plain data and is async. */
-export interface Service extends StateControl {
+/** The whole service, stateful, and the dials a test turns, wherever it runs. Every method takes plain data and is async. */
+export interface AnyService extends StateControl {
   readonly baseUrl: string;
   /** Where a redirect to another origin leads: a storage host that takes signed links and refuses tokens. */
   readonly otherOrigin: string;
-  /** Answers as the service does. @throws ConnectionLostError when a fault takes the connection away */
-  answer(request: Request): Promise<Response>;
   /** The service as one function; it asks nothing of the platform but `Request` and `Response`. */
   fetch(input: Request | string | URL, init?: RequestInit): Promise<Response>;
   readonly clock: ClockControl;
@@ -31,4 +29,11 @@ export interface Service extends StateControl {
   readonly tokens: TokenControl;
   readonly faults: FaultControl;
   readonly journal: JournalControl;
+}
+
+/** The service in this process, where there is more than plain data. */
+export interface Service extends AnyService {
+  /** Answers as the service does. @throws ConnectionLostError when a fault takes the connection away */
+  answer(request: Request): Promise<Response>;
+  readonly webhooks: LocalWebhookControl;
 }

@@ -1,6 +1,6 @@
 import type { ClockMode } from "../clock/dial.ts";
 import type { ResetPart, Snapshot } from "../control/state.ts";
-import type { Service } from "../service.ts";
+import type { AnyService } from "../service.ts";
 import { remoteClock } from "./remote/clock.ts";
 import { remoteControls } from "./remote/controls.ts";
 import { createKnownTime } from "./remote/known-time.ts";
@@ -17,10 +17,11 @@ export interface ConnectOptions {
 }
 
 /**
- * A world on a server, with the interface that one in this process has. Leaving the scope of `await using` drops the
- * world, where the server has more than one.
+ * A world on a server, with the interface that one in this process has, as far as plain data go: it sends webhooks to
+ * where they are addressed, and no function here can take them. Leaving the scope of `await using` drops the world,
+ * where the server has more than one.
  */
-export interface RemoteMock extends Omit<Service, "answer">, AsyncDisposable {}
+export interface RemoteMock extends AnyService, AsyncDisposable {}
 
 interface World {
   readonly baseUrl: string;

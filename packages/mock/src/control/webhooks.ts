@@ -1,4 +1,5 @@
 import type { Deliverer } from "../delivery/deliver.ts";
+import type { Listeners, ListenOptions, WebhookListener } from "../delivery/listeners.ts";
 import type { WebhookAttempted } from "../domain/events.ts";
 import type { World } from "../world.ts";
 
@@ -20,12 +21,30 @@ export interface WebhookControl {
   replay(orderId: string): Promise<void>;
 }
 
+/** The same, of a mock in this process: what takes webhooks is a function, and no plain data. */
+export interface LocalWebhookControl extends WebhookControl {
+  /**
+   * Takes webhooks in this process, in place of the network, until the function that it returns is called. It may take
+   * those of one origin only; who began to listen last is asked first. A reset changes nothing about it.
+   *
+   * @throws TypeError when the origin is none
+   */
+  listen(listener: WebhookListener, options?: ListenOptions): () => void;
+}
+
 type Waiter = { readonly query: WebhookQuery; tell(attempt: WebhookAttempted): void };
 
 const isAbout = (event: WebhookAttempted, { orderId }: WebhookQuery): boolean =>
   orderId === undefined || event.orderId === orderId;
 
-export function webhookControl(world: World, deliverer: Deliverer, secret: string): WebhookControl {
+interface Outbox {
+  readonly world: World;
+  readonly deliverer: Deliverer;
+  readonly listeners: Listeners;
+  readonly secret: string;
+}
+
+export function webhookControl({ world, deliverer, listeners, secret }: Outbox): LocalWebhookControl {
   let waiters: readonly Waiter[] = [];
   const cleared = new WeakSet<WebhookAttempted>();
   const attempts = () => world.log.filter((event) => event.type === "webhook-attempted");
@@ -48,5 +67,6 @@ export function webhookControl(world: World, deliverer: Deliverer, secret: strin
         waiters = [...waiters, { query, tell: resolve }];
       }),
     replay: (orderId) => deliverer.replay(orderId),
+    listen: listeners.listen,
   };
 }

@@ -1,4 +1,5 @@
 import { afterRealTime } from "../clock/real-time.ts";
+
 /** Sends a request and resolves with the receiver's response; `fetch` is one. */
 export type Sender = (request: Request) => Promise<Response>;
 
@@ -33,7 +34,7 @@ export async function sendWebhook(
   limitMs: number,
 ): Promise<SendOutcome> {
   const limit = new AbortController();
-  const silence = `No answer within ${limitMs / 1000} real seconds. A receiver must not wait for a later moment of the mock's clock.`;
+  const silence = `No answer within ${limitMs / 1000} real seconds. A receiver must not wait for a later moment of the mock's clock`;
   const cancel = afterRealTime(limitMs, () => limit.abort(new Error(silence)));
   const silent = new Promise<never>((_, reject) => {
     limit.signal.addEventListener("abort", () => reject(limit.signal.reason), { once: true });
