@@ -1,43 +1,8 @@
-import type { DomainEvent, Mock, OrderRecord } from "@legal-entity/mock";
-import { entities } from "./entities.ts";
+import type { Mock } from "@legal-entity/mock";
+import { auditCharges, auditHistory } from "./audit-order.ts";
+import { auditWebhooks } from "./audit-webhooks.ts";
 import { ensure } from "./holds.ts";
 import { open, type Stage } from "./stage.ts";
-import { endOf } from "./state-table.ts";
-
-/** "12.30" in cents, by hand. */
-const centsOf = (price: string): number => Number(price.replace(".", ""));
-
-/** The prices at which the catalogue lists what an item is about: one code may be listed more than once. */
-function pricesOf({ entity, listing }: OrderRecord["items"][number]): readonly string[] {
-  const known = entities.find(({ persistent_id }) => persistent_id === entity?.persistentId);
-  const listed = known?.documents.filter(({ year }) => (year ?? null) === (listing?.year ?? null)) ?? [];
-  return listed.map(({ price_eur }) => price_eur);
-}
-
-async function auditCharges(mock: Mock, order: OrderRecord): Promise<number> {
-  const delivered = order.status === "COMPLETED" ? order.items.filter((_, index) => order.found[index] === true) : [];
-  const sum = delivered.reduce((total, { listing }) => total + centsOf(listing?.price_eur ?? "NaN"), 0);
-  const charged = await mock.ledger.totalCents({ orderId: order.id });
-  ensure(charged === sum, () => `order ${order.id} (${order.status}) is charged ${charged} cents, not ${sum}`);
-  return sum;
-}
-
-/** Its own history: it began once, ended at most once, and as the state table says. */
-async function auditHistory(mock: Mock, order: OrderRecord): Promise<void> {
-  const events: readonly DomainEvent[] = await mock.orders.history(order.id);
-  const [first, ...rest] = events;
-  const ends = rest.filter((event) => event.type === "order-finished");
-  const isOnce = first?.type === "order-created" && rest.every(({ type }) => type !== "order-created");
-  ensure(isOnce && ends.length <= 1, () => `order ${order.id} began or ended more than once`);
-  ensure((order.status === "IN_PROGRESS") === (ends.length === 0), () => `order ${order.id} is ${order.status}`);
-  for (const { found, status, decisions, at } of ends) {
-    const mixed = decisions.includes("mixedModes=cancelled") ? "CANCELLED" : "COMPLETED";
-    const settled = order.items.map(({ requirement }, index) => ({ requirement, found: found[index] === true }));
-    const expected = endOf(settled, mixed);
-    ensure(status === expected && status === order.status, () => `order ${order.id} is ${status}, not ${expected}`);
-    ensure(at >= order.createdAt, () => `order ${order.id} ended before it began`);
-  }
-}
 
 /** Everything that a service can be asked for besides the network. */
 export async function tell(mock: Mock): Promise<string> {
@@ -62,21 +27,28 @@ async function auditReplay(mock: Mock): Promise<void> {
   ensure(retold === told, () => `a replay of the log gives\n${retold}\nnot\n${told}`);
 }
 
-/** What must hold of a service at any moment, whatever was asked of it. */
-export async function audit({ mock, orderIds, lost }: Stage): Promise<void> {
-  const orders = await mock.orders.list();
-  const known = new Set(orders.map(({ id }) => id));
+/** Every order that an answer told of is there, and none that nobody asked for. */
+function auditIds({ orderIds, lost }: Stage, ids: ReadonlySet<string>): void {
   ensure(
-    orderIds.every((id) => known.has(id)),
+    orderIds.every((id) => ids.has(id)),
     () => "an order that was placed is gone",
   );
-  ensure(orders.length <= orderIds.length + lost, () => `${orders.length} orders came of ${orderIds.length} answers`);
+  ensure(ids.size <= orderIds.length + lost, () => `${ids.size} orders came of ${orderIds.length} answers`);
+}
+
+/** What must hold of a service at any moment, whatever was asked of it; time moves on until each webhook was sent. */
+export async function audit(stage: Stage): Promise<void> {
+  const { mock } = stage;
+  await mock.clock.advance({ days: 1 });
+  ensure(stage.complaints.length === 0, () => stage.complaints.join("; "));
+  const [orders, webhooks] = [await mock.orders.list(), await mock.webhooks.list()];
+  const { log, at } = await mock.snapshot();
+  auditIds(stage, new Set(orders.map(({ id }) => id)));
   let total = 0;
   for (const order of orders) {
-    await auditHistory(mock, order);
+    auditHistory(order, log, at);
+    auditWebhooks(order, webhooks, at);
     total += await auditCharges(mock, order);
-    for (const item of order.items.filter(({ listing }) => listing !== undefined))
-      ensure(pricesOf(item).includes(item.listing?.price_eur ?? ""), () => `order ${order.id} has a price of its own`);
   }
   ensure((await mock.ledger.totalCents()) === total, () => `the ledger does not add up to ${total} cents`);
   await auditReplay(mock);

@@ -4,14 +4,44 @@ export interface Settled {
   readonly requirement: "ALLOW_MISSING" | "CANCEL_IF_MISSING";
 }
 
-/**
- * How an order ends, said again in our own words (service document, "States and transitions"): any CANCEL_IF_MISSING
- * document missing cancels, so does nothing but missing documents; the one mix that is left open ends as `mixed` says.
- */
-export function endOf(documents: readonly Settled[], mixed: "COMPLETED" | "CANCELLED"): "COMPLETED" | "CANCELLED" {
-  const missing = documents.filter(({ found }) => !found);
-  const required = documents.filter(({ requirement }) => requirement === "CANCEL_IF_MISSING");
-  if (required.some(({ found }) => !found)) return "CANCELLED";
-  if (missing.length === documents.length) return "CANCELLED";
-  return missing.length > 0 && required.length > 0 ? mixed : "COMPLETED";
+const isRequired = ({ requirement }: Settled): boolean => requirement === "CANCEL_IF_MISSING";
+const isMissing = ({ found }: Settled): boolean => !found;
+
+/** The ways out of IN_PROGRESS, the strictest first (service document, "States and transitions"). */
+const rows = [
+  {
+    from: "IN_PROGRESS",
+    condition: "any document with requirement CANCEL_IF_MISSING is unavailable",
+    holds: (documents: readonly Settled[]) => documents.some((one) => isRequired(one) && isMissing(one)),
+    next: "CANCELLED",
+  },
+  {
+    from: "IN_PROGRESS",
+    condition: "every document has requirement ALLOW_MISSING and none is available",
+    holds: (documents: readonly Settled[]) => documents.every((one) => !isRequired(one) && isMissing(one)),
+    next: "CANCELLED",
+  },
+  {
+    from: "IN_PROGRESS",
+    condition: "order fulfilled; what was unavailable is allowed to be",
+    holds: () => true,
+    next: "COMPLETED",
+  },
+] as const;
+
+type End = (typeof rows)[number]["next"];
+
+/** The mix that the table leaves open: every required document is found, and another one is missing. */
+const isMixed = (documents: readonly Settled[]): boolean =>
+  documents.some(isRequired) &&
+  documents.some(isMissing) &&
+  !documents.some((one) => isRequired(one) && isMissing(one));
+
+/** How an order ends by the table; the mix that it leaves open ends as `mixed` says. */
+export function endOf(documents: readonly Settled[], mixed: End): End | undefined {
+  return isMixed(documents) ? mixed : rows.find(({ holds }) => holds(documents))?.next;
 }
+
+/** Whether the table has a way from one status to another, or they are the same. */
+export const mayMove = (last: string, status: string): boolean =>
+  last === status || rows.some(({ from, next }) => from === last && next === status);
