@@ -40,6 +40,12 @@ describe("a webhook", () => {
     expect(await attempt(url, { resolve })).toMatch(/^held back: .*link-local or a metadata service/);
   });
 
+  it.each(["data:,x", "javascript:alert(1)", "ftp://127.0.0.1/"])("has no way to %s", async (url) => {
+    expect(await attempt(url, { resolve: () => Promise.reject(new Error("asked for a host")) })).toMatch(
+      /^held back: A webhook cannot go by [a-z]+: Give an http or https callback_url$/,
+    );
+  });
+
   it.each(["http://hooks.example.test/a", "http://203.0.113.7/", "http://10.0.0.5/", "http://localhost:3000/"])(
     "goes to %s otherwise",
     async (url) => {

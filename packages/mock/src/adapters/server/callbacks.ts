@@ -30,7 +30,11 @@ async function check(host: string, { onlyLoopback, resolve = resolveHost }: Call
 /** Keeps webhooks from going where a stranger's callback_url must not lead them. */
 export function guardCallbacks(send: Sender, policy: CallbackPolicy): Sender {
   return async (request) => {
-    await check(bareHost(new URL(request.url).hostname), policy);
+    const { protocol, hostname } = new URL(request.url);
+    // Others have no host to judge, and `fetch` would answer some of them without a receiver.
+    if (!/^https?:$/.test(protocol))
+      throw new Error(`A webhook cannot go by ${protocol} Give an http or https callback_url`);
+    await check(bareHost(hostname), policy);
     return send(request);
   };
 }
