@@ -4,6 +4,7 @@ import { calls } from "./mock/calls.ts";
 import { faults } from "./mock/faults.ts";
 import { patienceMs } from "./mock/holds.ts";
 import { playAll, sessions } from "./mock/play.ts";
+import { quota } from "./mock/quota.ts";
 import { turns } from "./mock/turns.ts";
 
 const steps = fc.oneof(
@@ -13,5 +14,5 @@ const steps = fc.oneof(
 );
 
 test("faults strike what they are set for, and nothing else is lost, charged or opened", { timeout: patienceMs }, () =>
-  playAll(sessions(steps, fc.constant({})), 280, 15_000),
+  playAll(sessions(steps, fc.constant({})), 280, quota.faults),
 );

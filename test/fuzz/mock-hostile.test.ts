@@ -5,10 +5,9 @@ import { holds, patienceMs } from "./mock/holds.ts";
 import { type HostileRequest, hostileRequests } from "./mock/hostile.ts";
 import { judgeHostile } from "./mock/judge-hostile.ts";
 import { orderedFrom } from "./mock/known.ts";
+import { quota } from "./mock/quota.ts";
 import { send } from "./mock/send.ts";
 import { type Stage, setStage } from "./mock/stage.ts";
-
-const runs = 30_000;
 
 /** Sends a hostile request and judges the answer; gives its status, undefined when a test entity's fault struck it. */
 async function attack(stage: Stage, hostile: HostileRequest): Promise<number | undefined> {
@@ -30,10 +29,10 @@ test("no request breaks the service, gets in without a token, or orders against 
   const stage = setStage({ assumptions: {}, replies: [204] });
   const known = await orderedFrom(stage, entities);
   const statuses = new Set<number | undefined>();
-  await holds(hostileRequests(known), runs, async (hostile) => {
+  await holds(hostileRequests(known), quota.hostile, async (hostile) => {
     statuses.add(await attack(stage, hostile));
   });
   await audit(stage);
-  expect(stage.requests).toBe(runs);
+  expect(stage.requests).toBe(quota.hostile);
   expect([...statuses]).toEqual(expect.arrayContaining([200, 201, 400, 401, 404, 405, 415]));
 });

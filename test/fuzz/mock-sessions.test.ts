@@ -3,6 +3,7 @@ import { test } from "vitest";
 import { calls } from "./mock/calls.ts";
 import { patienceMs } from "./mock/holds.ts";
 import { playAll, sessions } from "./mock/play.ts";
+import { quota } from "./mock/quota.ts";
 import { turns } from "./mock/turns.ts";
 
 const steps = fc.oneof({ weight: 3, arbitrary: calls }, { weight: 1, arbitrary: turns });
@@ -10,5 +11,5 @@ const steps = fc.oneof({ weight: 3, arbitrary: calls }, { weight: 1, arbitrary: 
 test(
   "whatever is asked while time and registers change, orders move, cost and open as documented",
   { timeout: patienceMs },
-  () => playAll(sessions(steps, fc.constant({})), 450, 25_000),
+  () => playAll(sessions(steps, fc.constant({})), 450, quota.sessions),
 );

@@ -3,6 +3,7 @@ import { test } from "vitest";
 import { calls } from "./mock/calls.ts";
 import { patienceMs } from "./mock/holds.ts";
 import { playAll, sessions } from "./mock/play.ts";
+import { quota } from "./mock/quota.ts";
 import { changesOfMind, combinations, turns } from "./mock/turns.ts";
 
 const steps = fc.oneof(
@@ -12,5 +13,5 @@ const steps = fc.oneof(
 );
 
 test("the invariants hold under any answers to the open questions, changed at any time", { timeout: patienceMs }, () =>
-  playAll(sessions(steps, combinations(30)), 340, 18_000),
+  playAll(sessions(steps, combinations(30)), 340, quota.variants),
 );

@@ -5,6 +5,7 @@ import { answerViolations } from "../validator/answers.ts";
 import { entities } from "./mock/entities.ts";
 import { ensure, holds, patienceMs } from "./mock/holds.ts";
 import { type HostileRequest, hostileRequests } from "./mock/hostile.ts";
+import { quota } from "./mock/quota.ts";
 import { type Wire, type WireAnswer, wireTo } from "./mock/wire.ts";
 
 /** A server of its own with what it complains of; nobody's own doing may make it complain. */
@@ -59,10 +60,13 @@ test("no request over a socket makes the server fail or answer against the contr
   timeout: patienceMs,
 }, async () => {
   await using server = await startServer();
-  await holds(hostileRequests(known).filter(isWritable), 5000, async (hostile) => {
+  let requests = 0;
+  await holds(hostileRequests(known).filter(isWritable), quota.wire, async (hostile) => {
     const answer = await server.wire.send(hostile);
+    requests++;
     if (answer !== undefined) judge(hostile, answer);
   });
+  expect(requests).toBe(quota.wire);
   expect(await isAlive(server.wire)).toBe(true);
   expect(server.complaints()).toEqual([]);
 });

@@ -1,6 +1,7 @@
-import type { DomainEvent, Mock, OrderFinished, OrderRecord } from "@legal-entity/mock";
+import type { Mock, OrderRecord } from "@legal-entity/mock";
 import { entities } from "./entities.ts";
 import { ensure } from "./holds.ts";
+import type { Past } from "./past.ts";
 import { hasDocument } from "./registers.ts";
 import { endOf } from "./state-table.ts";
 
@@ -26,8 +27,7 @@ export async function auditCharges(mock: Mock, order: OrderRecord): Promise<numb
 }
 
 /** It found what the registers had at that moment, and ended as the state table says of that. */
-function auditEnd({ id, items, status: now }: OrderRecord, end: OrderFinished, past: readonly DomainEvent[]): void {
-  const rules = past.flatMap((event) => (event.type === "availability-changed" ? [event.rule] : []));
+function auditEnd({ id, items, status: now }: OrderRecord, { end, rules }: Past["ends"][number]): void {
   const had = items.map((item) => hasDocument(item, rules));
   ensure(had.join() === end.found.join(), () => `order ${id} found ${end.found}, and the registers had ${had}`);
   const mixed = end.decisions.includes("mixedModes=cancelled") ? "CANCELLED" : "COMPLETED";
@@ -42,16 +42,16 @@ function auditPlan({ id, plan, polls }: Extract<OrderRecord, { status: "IN_PROGR
   ensure(!isOver, () => `order ${id} is IN_PROGRESS, and was to finish by ${JSON.stringify(plan)}`);
 }
 
-/** It began once, ended at most once, and then for good. */
-export function auditHistory(order: OrderRecord, log: readonly DomainEvent[], now: number): void {
+/** It began once, ended at most once, and then for good. @param now in milliseconds since the epoch */
+export function auditPast(order: OrderRecord, past: Past | undefined, now: number): void {
   const { id } = order;
-  const begins = log.filter((event) => event.type === "order-created" && event.orderId === id);
-  const ends = log.filter((event) => event.type === "order-finished").filter(({ orderId }) => orderId === id);
-  const [begin, end] = [begins[0], ends[0]];
-  ensure(begins.length === 1 && ends.length <= 1, () => `order ${id} began or ended more than once`);
-  ensure((order.status === "IN_PROGRESS") === (end === undefined), () => `order ${id} is ${order.status}`);
+  const [begin, ...others] = past?.begins ?? [];
+  const [last, ...more] = past?.ends ?? [];
+  const isOnce = begin !== undefined && others.length === 0 && more.length === 0 && past?.isInOrder === true;
+  ensure(isOnce, () => `order ${id} began or ended more than once`);
+  ensure((order.status === "IN_PROGRESS") === (last === undefined), () => `order ${id} is ${order.status}`);
   if (order.status === "IN_PROGRESS") auditPlan(order, now);
-  if (begin === undefined || end === undefined) return;
-  ensure(log.indexOf(begin) < log.indexOf(end) && begin.at <= end.at, () => `order ${id} ended before it began`);
-  auditEnd(order, end, log.slice(0, log.indexOf(end)));
+  if (begin === undefined || last === undefined) return;
+  ensure(begin.at <= last.end.at, () => `order ${id} ended before it began`);
+  auditEnd(order, last);
 }

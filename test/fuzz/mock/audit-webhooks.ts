@@ -28,10 +28,10 @@ function ensureRetries(orderId: string, attempts: readonly WebhookAttempted[]): 
 /**
  * An order that finished has told its callback so, nobody else was told, and what failed was tried again.
  *
+ * @param attempts all that were made for it
  * @param now in milliseconds since the epoch
  */
-export function auditWebhooks(order: OrderRecord, all: readonly WebhookAttempted[], now: number): void {
-  const attempts = all.filter(({ orderId }) => orderId === order.id);
+export function auditWebhooks(order: OrderRecord, attempts: readonly WebhookAttempted[], now: number): void {
   const isTold = order.status !== "IN_PROGRESS" && order.callbackUrl !== undefined;
   ensure(isTold || attempts.length === 0, () => `order ${order.id} (${order.status}) sent ${attempts.length} webhooks`);
   ensure(

@@ -1,7 +1,8 @@
 import type { Mock } from "@legal-entity/mock";
-import { auditCharges, auditHistory } from "./audit-order.ts";
+import { auditCharges, auditPast } from "./audit-order.ts";
 import { auditWebhooks } from "./audit-webhooks.ts";
 import { ensure } from "./holds.ts";
+import { pastsOf } from "./past.ts";
 import { open, type Stage } from "./stage.ts";
 
 /** Everything that a service can be asked for besides the network. */
@@ -41,13 +42,14 @@ export async function audit(stage: Stage): Promise<void> {
   const { mock } = stage;
   await mock.clock.advance({ days: 1 });
   ensure(stage.complaints.length === 0, () => stage.complaints.join("; "));
-  const [orders, webhooks] = [await mock.orders.list(), await mock.webhooks.list()];
   const { log, at } = await mock.snapshot();
+  const [orders, pasts] = [await mock.orders.list(), pastsOf(log)];
   auditIds(stage, new Set(orders.map(({ id }) => id)));
   let total = 0;
   for (const order of orders) {
-    auditHistory(order, log, at);
-    auditWebhooks(order, webhooks, at);
+    const past = pasts.get(order.id);
+    auditPast(order, past, at);
+    auditWebhooks(order, past?.webhooks ?? [], at);
     total += await auditCharges(mock, order);
   }
   ensure((await mock.ledger.totalCents()) === total, () => `the ledger does not add up to ${total} cents`);

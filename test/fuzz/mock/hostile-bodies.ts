@@ -56,15 +56,16 @@ function documents(entityIds: readonly string[]): fc.Arbitrary<string> {
   );
 }
 
+/** Addresses, not names: a server that is to call back asks for what a name stands for, and these tests stay at home. */
 const callbacks = [
-  "https://client.example.test/hook",
-  "http://user:secret@client.example.test/",
-  "ftp://client.example.test",
+  "https://127.0.0.1:9/hook",
+  "http://user:secret@127.0.0.1:9/",
+  "ftp://127.0.0.1:9",
   "javascript:alert(1)",
-  "//client.example.test",
+  "//127.0.0.1:9",
   "https://",
-  "https://client.example.test/\u0000",
-  `https://client.example.test/${"x".repeat(3000)}`,
+  "https://127.0.0.1:9/\u0000",
+  `https://127.0.0.1:9/${"x".repeat(3000)}`,
 ];
 
 const nested = (open: string, close: string) => (depth: number) => open.repeat(depth) + close.repeat(depth);

@@ -1,3 +1,4 @@
+import type { OrderRecord } from "@legal-entity/mock";
 import type { Stage } from "./stage.ts";
 
 /** The links in a body, whatever its form. */
@@ -16,12 +17,20 @@ async function statusText({ mock }: Stage, orderId: string, account: string): Pr
   return isTelling ? text : undefined;
 }
 
+/** The finished order that a webhook is about: the one that its body names, where several call back at one place. */
+function finishedOrder(orders: readonly OrderRecord[], url: string, body: string): OrderRecord | undefined {
+  const candidates = orders.filter(
+    ({ callbackUrl, status }) =>
+      status !== "IN_PROGRESS" && callbackUrl !== undefined && new URL(callbackUrl).href === url,
+  );
+  return candidates.find(({ id }) => body.includes(id)) ?? candidates[0];
+}
+
 /** A completed order's webhook carries the links that its status shows (service document, "Events"). */
 export async function judgeWebhook(stage: Stage, request: Request): Promise<void> {
   const body = await request.text();
-  const orders = await stage.mock.orders.list();
-  const order = orders.find(({ callbackUrl }) => callbackUrl === request.url);
-  if (order === undefined || order.status === "IN_PROGRESS") {
+  const order = finishedOrder(await stage.mock.orders.list(), request.url, body);
+  if (order === undefined) {
     stage.complaints.push(`a webhook came to ${request.url}, where no order has finished`);
     return;
   }
