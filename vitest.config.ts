@@ -3,9 +3,12 @@ import { playwright } from "@vitest/browser-playwright";
 import { msw } from "msw/vite";
 import { defineConfig, type TestProjectConfiguration } from "vitest/config";
 
-const inNode = (name: string, include: string[]): TestProjectConfiguration => ({
-  test: { name, include, environment: "node", sequence: { shuffle: true } },
+const inNode = (name: string, include: string[], setupFiles: string[] = []): TestProjectConfiguration => ({
+  test: { name, include, setupFiles, environment: "node", sequence: { shuffle: true } },
 });
+
+/** In the rooms where the mock is run, whatever it answers is held against openapi.yaml. */
+const judging = ["./test/validator/judge-every-answer.ts"];
 
 const chromium = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
 const quiet = ["gpu", "quic", "background-networking", "component-update", "sync"].map((part) => `--disable-${part}`);
@@ -40,8 +43,8 @@ export default defineConfig({
     projects: [
       inNode("contract", ["packages/contract/src/**/*.test.ts"]),
       inNode("sdk", ["packages/sdk/src/**/*.test.ts"]),
-      inNode("mock", ["packages/mock/src/**/*.test.ts"]),
-      inNode("house", ["test/**/!(*.browser).test.ts"]),
+      inNode("mock", ["packages/mock/src/**/*.test.ts"], judging),
+      inNode("house", ["test/**/!(*.browser).test.ts"], judging),
       ...inBrowser("browser", ["test/**/*.browser.test.ts"]),
     ],
   },

@@ -1,4 +1,5 @@
 import { escaped, isNode, placeAt } from "./document.ts";
+import { operationAt } from "./operations.ts";
 import { violations } from "./violations.ts";
 
 /** What a service answered, as far as the contract speaks of it. */
@@ -8,20 +9,14 @@ export interface Answer {
   readonly path: string;
   readonly status: number;
   readonly contentType: string | null;
-  readonly text: string;
+  /** Left out where nobody read it; then it is not judged. */
+  readonly text?: string | undefined;
 }
 
-const templates = Object.keys(placeAt("/paths").node).map((template) => ({
-  template,
-  pattern: new RegExp(`^(?:/v2)?${template.replaceAll(/\{\w+\}/g, "[^/]+")}$`),
-}));
-
 function responseAt({ method, path, status }: Answer): string | undefined {
-  const template = templates.find(({ pattern }) => pattern.test(path))?.template;
-  if (template === undefined) return undefined;
-  const operations = `/paths/${escaped(template)}`;
-  if (!(method.toLowerCase() in placeAt(operations).node)) return undefined;
-  const responses = `${operations}/${method.toLowerCase()}/responses`;
+  const operation = operationAt(method, path);
+  if (operation === undefined) return undefined;
+  const responses = `${operation.pointer}/responses`;
   const documented = placeAt(responses).node;
   const key = [`${status}`, `${Math.floor(status / 100)}XX`, "default"].find((candidate) => candidate in documented);
   return placeAt(`${responses}/${key}`).pointer;
@@ -47,7 +42,7 @@ function parsed(text: string): { readonly value: unknown } | { readonly failure:
 export function answerViolations(answer: Answer): string[] {
   const essence = essenceOf(answer.contentType);
   const isJson = /^application\/(?:[\w.-]+\+)?json$/.test(essence);
-  const body = isJson ? parsed(answer.text) : undefined;
+  const body = isJson && answer.text !== undefined ? parsed(answer.text) : undefined;
   if (body !== undefined && "failure" in body) return [body.failure];
   const pointer = responseAt(answer);
   if (pointer === undefined) return [];

@@ -12,7 +12,7 @@ export function judgedFetch(fetch: Fetch, baseUrl: string, report: (violation: s
     const path = pathname.slice(new URL(baseUrl).pathname.replace(/\/$/, "").length);
     const response = await fetch(request);
     if (request.method === "HEAD") return response;
-    const text = isFile(path) && response.ok ? "" : await response.clone().text();
+    const text = isFile(path) && response.ok ? undefined : await response.clone().text();
     const { method } = request;
     const contentType = response.headers.get("content-type");
     const found = answerViolations({ method, path, status: response.status, contentType, text });
