@@ -1,4 +1,10 @@
-import { degrees, type PDFFont, type PDFPage } from "@cantoo/pdf-lib";
+import {
+  concatTransformationMatrix,
+  type PDFFont,
+  type PDFPage,
+  popGraphicsState,
+  pushGraphicsState,
+} from "@cantoo/pdf-lib";
 import { heightOf, type TextBlock } from "./text-block.ts";
 import { type Colour, sheet } from "./theme.ts";
 
@@ -26,13 +32,18 @@ export function drawRule(page: PDFPage, y: number, color: Colour, thickness: num
   page.drawLine({ start: { x: sheet.left, y }, end: { x: sheet.right, y }, thickness, color });
 }
 
-/** Draws a word rising across the middle of the sheet. */
+/**
+ * Draws a word rising across the middle of the sheet. Its slope is that of the diagonal, by a square root: JavaScript
+ * engines differ in the last digits of sines and cosines, and the bytes are the same wherever they are made.
+ */
 export function drawWatermark(page: PDFPage, word: string, { font, size }: Typeface, color: Colour): void {
-  const angle = Math.atan2(sheet.height, sheet.width);
+  const diagonal = Math.sqrt(sheet.width * sheet.width + sheet.height * sheet.height);
+  const [cosine, sine] = [sheet.width / diagonal, sheet.height / diagonal];
   const along = font.widthOfTextAtSize(word, size) / 2;
   // Half the height of the capitals in the standard sans serif.
   const across = size * 0.36;
-  const x = sheet.width / 2 - along * Math.cos(angle) + across * Math.sin(angle);
-  const y = sheet.height / 2 - along * Math.sin(angle) - across * Math.cos(angle);
-  page.drawText(word, { x, y, rotate: degrees((angle * 180) / Math.PI), size, font, color });
+  const aslant = concatTransformationMatrix(cosine, sine, -sine, cosine, sheet.width / 2, sheet.height / 2);
+  page.pushOperators(pushGraphicsState(), aslant);
+  page.drawText(word, { x: -along, y: -across, size, font, color });
+  page.pushOperators(popGraphicsState());
 }
