@@ -20,5 +20,6 @@ export function createHandlers({ baseUrl, otherOrigin, answer }: Service): reado
   const operations = pathForms.flatMap((form) =>
     operationIds.map((id) => http[paths[id].method](`${baseUrl}${form}${paths[id].path}`, resolve)),
   );
-  return [...operations, http.all(`${baseUrl}/*`, resolve), http.all(`${otherOrigin}/*`, resolve)];
+  const rest = [baseUrl, `${baseUrl}/*`, `${otherOrigin}/*`].map((path) => http.all(path, resolve));
+  return [...operations, ...rest];
 }
