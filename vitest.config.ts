@@ -29,13 +29,17 @@ function inBrowser(name: string, include: string[]): TestProjectConfiguration[] 
   };
   // Serves the script by which MSW intercepts what a page asks for.
   const plugins = [msw({ mode: "worker-only" })];
-  // What the tests import is prepared before the first of them, so that no page is loaded anew in the middle of one.
-  const optimizeDeps = { entries: include };
+  // What the tests import is prepared before the first of them, so that no page is loaded anew in the middle of one;
+  // what stands behind an import by a name of our own is not found by itself.
+  const optimizeDeps = { entries: include, include: ["ajv/dist/2020.js", "ajv-formats", "yaml"] };
   // One page at a time: they share one origin, and with it one service worker.
   return [
     { plugins, optimizeDeps, test: { name, include, browser, fileParallelism: false, sequence: { shuffle: true } } },
   ];
 }
+
+/** The suites of what every form of the mock does: they run in Node, and in a page as well. */
+const inEveryForm = ["test/documented-behaviour/**/*.test.ts", "test/forms/**/*.test.ts"];
 
 export default defineConfig({
   test: {
@@ -45,7 +49,7 @@ export default defineConfig({
       inNode("sdk", ["packages/sdk/src/**/*.test.ts"]),
       inNode("mock", ["packages/mock/src/**/*.test.ts"], judging),
       inNode("house", ["test/**/!(*.browser).test.ts"], judging),
-      ...inBrowser("browser", ["test/**/*.browser.test.ts"]),
+      ...inBrowser("browser", ["test/**/*.browser.test.ts", ...inEveryForm]),
     ],
   },
 });

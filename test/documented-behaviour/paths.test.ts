@@ -1,9 +1,7 @@
-import { createMock } from "@legal-entity/mock";
-import { setupServer } from "msw/node";
 import { describe, expect, test } from "vitest";
 import { forms } from "../forms/forms.ts";
 import { begin, type Session, urlOf } from "../forms/session.ts";
-import { companies, granite } from "../world/companies.ts";
+import { granite } from "../world/companies.ts";
 import { extract, fulfilmentTime } from "../world/orders.ts";
 
 const authorization = { authorization: "Bearer t" };
@@ -94,21 +92,4 @@ describe.each(forms)("paths over the $name form", (form) => {
     await using service = await begin(form);
     expect((await service.get("/document/order/ord_nobody")).status).toBe(404);
   });
-});
-
-test("below a base URL with a path of its own are served there, and nowhere else", async () => {
-  const mock = createMock({ baseUrl: "https://api.example.test/registry/", entities: companies });
-  expect(mock.baseUrl).toBe("https://api.example.test/registry");
-  const statuses = (fetch: typeof mock.fetch) =>
-    Promise.all(
-      ["/registry/entity/le_granite", "/registry/v2/entity/le_granite", "/registry/entities"].map(
-        async (path) => (await fetch(`https://api.example.test${path}`, { headers: authorization })).status,
-      ),
-    );
-  expect(await statuses(mock.fetch)).toEqual([200, 200, 404]);
-  expect((await mock.fetch("https://api.example.test/entity/le_granite", { headers: authorization })).status).toBe(404);
-  const server = setupServer(...mock.handlers);
-  server.listen({ onUnhandledFrame: "error" });
-  expect(await statuses(fetch)).toEqual([200, 200, 404]);
-  server.close();
 });

@@ -1,66 +1,68 @@
 import type { Form } from "../forms/form.ts";
 import { begin, type Session, urlOf } from "../forms/session.ts";
 import { articles, articlesMissing, extract, fulfilmentTime, report } from "../world/orders.ts";
+import { written } from "./written.ts";
 
-export interface Exchange {
-  readonly request: string;
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+interface Message {
+  readonly body?: unknown;
+  readonly authorization?: string;
+  readonly contentType?: string;
 }
 
-/** What a socket needs and a function does not; a length depends on that of the base URL inside the body. */
-const ofTheTransport = new Set(["connection", "content-length", "date", "keep-alive", "transfer-encoding"]);
-
-/** Records each exchange, with the one thing taken out that the forms cannot share: where the service is. */
+/** Sends requests, and writes down each with its answer. */
 function recorder(service: Session) {
-  const exchanges: Exchange[] = [];
-  const anonymous = (text: string) => text.replaceAll(service.baseUrl, "{base_url}");
+  const { write, lines } = written(service);
   return {
-    exchanges,
-    async send(method: string, address: string, init: { body?: unknown; authorization?: string } = {}) {
-      const { body, authorization = "Bearer t" } = init;
-      const json = body === undefined ? {} : { body: JSON.stringify(body) };
-      const headers = { authorization, ...(body === undefined ? {} : { "content-type": "application/json" }) };
-      const response = await service.fetch(urlOf(service, address), { method, headers, ...json });
-      const text = new TextDecoder("latin1").decode(await response.bytes());
-      exchanges.push({
-        request: `${method} ${anonymous(address)}`,
-        status: response.status,
-        headers: Object.fromEntries(
-          [...response.headers]
-            .filter(([name]) => !ofTheTransport.has(name))
-            .map(([name, value]) => [name, anonymous(value)]),
-        ),
-        body: anonymous(text),
-      });
-      return text;
+    write,
+    lines,
+    async send(method: string, address: string, message: Message = {}): Promise<string> {
+      const { body, authorization = "Bearer t", contentType = "application/json" } = message;
+      const content = body === undefined ? {} : { body: JSON.stringify(body) };
+      const headers = { authorization, ...(body === undefined ? {} : { "content-type": contentType }) };
+      const response = await service.fetch(urlOf(service, address), { method, headers, ...content });
+      const { status } = response;
+      const bytes = new Uint8Array(await response.arrayBuffer());
+      await write({ title: `${method} ${address}`, status, headers: [...response.headers], bytes });
+      return new TextDecoder().decode(bytes);
     },
   };
 }
 
-/** One scripted session: what goes well, what is refused, and what comes too late. */
-export async function transcriptOf(form: Form): Promise<readonly Exchange[]> {
+/** What is refused, each for a reason of its own. */
+async function refusals({ send }: ReturnType<typeof recorder>): Promise<void> {
+  await send("GET", "/entity/le_nobody");
+  await send("GET", "/entity");
+  await send("GET", "/entity?query=granite", { authorization: "Basic x" });
+  await send("POST", "/document/order", { body: { documents: [] } });
+  await send("POST", "/document/order", { body: { documents: [extract] }, contentType: "text/plain" });
+  await send("GET", "/document/order/ord_nobody");
+  await send("DELETE", "/document/order/ord_nobody");
+  await send("GET", "/nowhere");
+  await send("GET", "/");
+}
+
+/** One scripted session as text: what goes well, what is refused, what is told, and what comes too late. */
+export async function transcriptOf(form: Form): Promise<string> {
   await using service = await begin(form);
-  const { exchanges, send } = recorder(service);
+  const recording = recorder(service);
+  const { send, write, lines } = recording;
   await service.mock.availability.set(articlesMissing);
   await send("GET", "/entity?query=granite&country_code=ee");
   await send("GET", "/entity/le_granite");
-  await send("GET", "/entity/le_nobody");
-  await send("GET", "/entity");
-  await send("POST", "/document/order", { body: { documents: [] } });
-  const body = { documents: [extract, report, articles] };
+  await refusals(recording);
+  const body = { documents: [extract, report, articles], callback_url: service.callbackUrl };
   const { order_id } = JSON.parse(await send("POST", "/v2/document/order", { body }));
   await send("GET", `/document/order/${order_id}`);
   await service.mock.clock.advance(fulfilmentTime);
+  for (const { method, url, contentType, body } of service.webhooks) {
+    const headers = [["content-type", `${contentType}`] as const];
+    await write({ title: `webhook: ${method} ${url}`, headers, bytes: new TextEncoder().encode(body) });
+  }
   await send("GET", `/document/order/${order_id}`);
   const links = await service.links(order_id);
   for (const link of links) await send("GET", link);
   for (const link of links) await send("HEAD", link);
-  await send("GET", links[0] ?? "", { authorization: "Basic x" });
-  await send("DELETE", `/document/order/${order_id}`);
-  await send("GET", "/nowhere");
   await service.mock.clock.advance({ days: 90 });
   for (const link of links) await send("GET", link);
-  return exchanges;
+  return lines();
 }

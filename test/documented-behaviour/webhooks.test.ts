@@ -1,6 +1,7 @@
 import type { Order } from "@legal-entity/contract";
 import { createMock } from "@legal-entity/mock";
 import { describe, expect, test } from "vitest";
+import { nextTurn } from "../../packages/mock/src/clock/real-time.ts";
 import { forms } from "../forms/forms.ts";
 import { begin, type Session } from "../forms/session.ts";
 import type { ReceivedWebhook } from "../forms/webhook-inbox.ts";
@@ -102,15 +103,12 @@ describe.each(forms)("webhooks over the $name form", (form) => {
   });
 });
 
-/** A service whose webhooks are told to `send`, and the creation of an order with a callback URL. */
-function sending(send: () => Promise<unknown>) {
-  const mock = createMock({
-    entities: companies,
-    fulfilment: "immediate",
-    sendWebhook: async () => {
-      await send();
-      return new Response();
-    },
+/** A service whose webhooks come to `receive`, and the creation of an order with a callback URL. */
+function receiving(receive: () => Promise<unknown>) {
+  const mock = createMock({ entities: companies, fulfilment: "immediate" });
+  mock.webhooks.listen(async () => {
+    await receive();
+    return new Response();
   });
   const create = () =>
     mock.fetch(`${mock.baseUrl}/document/order`, {
@@ -123,7 +121,7 @@ function sending(send: () => Promise<unknown>) {
 
 test("a webhook comes after the answer to the creation, however fast the order is fulfilled", async () => {
   const happened: string[] = [];
-  const { mock, create } = sending(async () => happened.push("webhook"));
+  const { mock, create } = receiving(async () => happened.push("webhook"));
   await create();
   happened.push("answer");
   await mock.clock.advance(0);
@@ -132,9 +130,9 @@ test("a webhook comes after the answer to the creation, however fast the order i
 
 test("time has not moved on before a slow receiver has its webhook", async () => {
   let turns = 0;
-  const { mock, create } = sending(async () => {
+  const { mock, create } = receiving(async () => {
     while (turns < 50) {
-      await new Promise((resolve) => setImmediate(resolve));
+      await nextTurn();
       turns++;
     }
   });

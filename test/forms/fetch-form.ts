@@ -7,8 +7,9 @@ import { collectingInbox } from "./webhook-inbox.ts";
 export const fetchForm: Form = {
   name: "fetch",
   async start(options) {
-    const { send, ...inbox } = collectingInbox();
-    const mock = createMock({ ...options, sendWebhook: send });
+    const { inbox, receive } = collectingInbox();
+    const mock = createMock(options);
+    mock.webhooks.listen(receive);
     const { baseUrl, fetch: plainFetch } = mock;
     const fetch = validatedFetch(plainFetch, baseUrl);
     return { ...inbox, baseUrl, fetch, plainFetch, mock, [Symbol.asyncDispose]: async () => {} };

@@ -16,8 +16,8 @@ export interface RunningForm extends AsyncDisposable, WebhookInbox {
   readonly mock: AnyService;
 }
 
-/** One way of reaching the mock: as a function, through MSW, or over HTTP. Its clock is virtual in all of them. */
+/** One way of reaching the mock: as a function, through MSW in Node or in a page, or over HTTP. Its clock is virtual. */
 export interface Form {
-  readonly name: "fetch" | "msw" | "http";
+  readonly name: "fetch" | "msw" | "page" | "http";
   start(options?: StartOptions): Promise<RunningForm>;
 }

@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { granite } from "../world/companies.ts";
 import { forms } from "./forms.ts";
-import { mswForm } from "./msw-form.ts";
 import { begin } from "./session.ts";
 
 const extract = { entity_persistent_id: granite.persistent_id, product_code: "EXTRACT" };
@@ -34,9 +33,13 @@ describe.each(forms)("the $name form", (form) => {
   });
 });
 
-test("the msw form errors on a request that no handler takes", async () => {
-  using report = vi.spyOn(console, "error").mockReturnValue();
-  await using _service = await mswForm.start();
-  await expect(fetch("https://elsewhere.example.test/")).rejects.toThrow();
-  expect(report).toHaveBeenCalled();
+const intercepting = forms.filter(({ name }) => name === "msw" || name === "page");
+
+describe.each(intercepting)("the $name form", (form) => {
+  test("errors on a call to the API's own origin that no handler takes", async () => {
+    using report = vi.spyOn(console, "error").mockReturnValue();
+    await using service = await form.start();
+    await expect(fetch(new URL("/elsewhere", service.baseUrl))).rejects.toThrow();
+    expect(report).toHaveBeenCalled();
+  });
 });

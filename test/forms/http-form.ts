@@ -2,7 +2,7 @@ import { connectMock } from "@legal-entity/mock/remote";
 import { serve } from "@legal-entity/mock/server";
 import { validatedFetch } from "../validator/validated-fetch.ts";
 import type { Form } from "./form.ts";
-import { listeningInbox } from "./webhook-inbox.ts";
+import { listeningInbox } from "./listening-inbox.ts";
 
 /**
  * The service as a real server on a free loopback port; its webhooks travel over HTTP too, and its dials are turned

@@ -1,20 +1,14 @@
-import { createMock } from "@legal-entity/mock";
 import { setupServer } from "msw/node";
-import { validatedFetch } from "../validator/validated-fetch.ts";
 import type { Form } from "./form.ts";
-import { collectingInbox } from "./webhook-inbox.ts";
+import { startIntercepted } from "./intercepted.ts";
 
 /** The service behind the global fetch of this process, by MSW. A request that no handler takes is an error. */
 export const mswForm: Form = {
   name: "msw",
-  async start(options) {
-    const { send, ...inbox } = collectingInbox();
-    const mock = createMock({ ...options, sendWebhook: send });
-    const server = setupServer(...mock.handlers);
-    server.listen({ onUnhandledFrame: "error" });
-    const { baseUrl } = mock;
-    const plainFetch = (input: Request | string | URL, init?: RequestInit) => globalThis.fetch(input, init);
-    const fetch = validatedFetch(plainFetch, baseUrl);
-    return { ...inbox, baseUrl, fetch, plainFetch, mock, [Symbol.asyncDispose]: async () => server.close() };
-  },
+  start: (options) =>
+    startIntercepted(options, async ({ handlers }) => {
+      const server = setupServer(...handlers);
+      server.listen({ onUnhandledFrame: "error" });
+      return () => server.close();
+    }),
 };

@@ -1,6 +1,4 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { text } from "node:stream/consumers";
+import type { WebhookListener } from "@legal-entity/mock";
 
 export interface ReceivedWebhook {
   readonly url: string;
@@ -22,7 +20,8 @@ export interface WebhookInbox {
   onWebhook(listener: Listener): void;
 }
 
-function createBox() {
+/** Keeps what arrives, and tells whoever asked to be told. */
+export function createBox() {
   const webhooks: ReceivedWebhook[] = [];
   const listeners: Listener[] = [];
   return {
@@ -35,39 +34,16 @@ function createBox() {
   };
 }
 
-/** A receiver in this process; `send` stands in for the network. */
-export function collectingInbox(): WebhookInbox & { send(request: Request): Promise<Response> } {
+/** A receiver in this process, which a mock tells without a network. */
+export function collectingInbox(): { readonly inbox: WebhookInbox; readonly receive: WebhookListener } {
   const { take, ...box } = createBox();
   return {
-    ...box,
-    callbackUrl: "https://client.example.test/hooks/orders",
-    async send(request) {
+    inbox: { ...box, callbackUrl: "http://client.example.test/hooks/orders" },
+    async receive(request) {
       const { url, method } = request;
       const headers = Object.fromEntries(request.headers);
       await take({ url, method, headers, contentType: headers["content-type"] ?? null, body: await request.text() });
       return new Response(null, { status: 204 });
-    },
-  };
-}
-
-/** A receiver on a loopback port of its own. */
-export async function listeningInbox(): Promise<WebhookInbox & AsyncDisposable> {
-  const { take, ...box } = createBox();
-  const server = createServer(async (request, response) => {
-    const { method = "" } = request;
-    const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, `${value}`]));
-    const url = `http://${headers["host"]}${request.url}`;
-    await take({ url, method, headers, contentType: headers["content-type"] ?? null, body: await text(request) });
-    response.writeHead(204).end();
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    ...box,
-    callbackUrl: `http://127.0.0.1:${port}/hooks/orders`,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
     },
   };
 }

@@ -1,4 +1,4 @@
-import { openapi } from "../../packages/contract/src/testing/openapi.ts";
+import { openapi } from "#openapi";
 
 export type Node = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
-import { openapi } from "../../packages/contract/src/testing/openapi.ts";
+import { openapi } from "#openapi";
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 formats.default(ajv);

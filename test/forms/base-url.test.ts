@@ -1,0 +1,44 @@
+import { createMock } from "@legal-entity/mock";
+import { getResponse } from "msw";
+import { describe, expect, test } from "vitest";
+import { companies } from "../world/companies.ts";
+import { forms } from "./forms.ts";
+import { begin } from "./session.ts";
+
+const headers = { authorization: "Bearer t" };
+
+describe.each(forms)("the base URL of the $name form", (form) => {
+  test.each(["", "/", "?query=granite", "/?query=granite", "/v2", "/v2/"])(
+    "is no operation by itself: 404 with %j after it",
+    async (suffix) => {
+      await using service = await begin(form);
+      for (const method of ["GET", "POST", "HEAD", "DELETE"]) {
+        expect((await service.fetch(`${service.baseUrl}${suffix}`, { method, headers })).status, method).toBe(404);
+      }
+    },
+  );
+});
+
+describe.each(["https://api.example.test", "https://api.example.test/registry", "http://localhost:4010/a/b.c"])(
+  "the handlers below %s",
+  (baseUrl) => {
+    const { handlers } = createMock({ baseUrl: `${baseUrl}/`, entities: companies });
+    const statusOf = async (url: string, method = "GET") =>
+      (await getResponse([...handlers], new Request(url, { method, headers })))?.status;
+
+    test("match it and all below it", async () => {
+      for (const path of ["", "/", "?a=b", "/entities", "/v2", "/a/b/c"]) {
+        expect(await statusOf(`${baseUrl}${path}`), path).toBe(404);
+      }
+      for (const form of ["", "/v2"]) expect(await statusOf(`${baseUrl}${form}/entity/le_granite`)).toBe(200);
+      expect(await statusOf(`${baseUrl}/entity`, "DELETE")).toBe(405);
+    });
+
+    test("match nothing beside it", async () => {
+      const { origin, protocol, pathname, host } = new URL(baseUrl);
+      const beside = [`${protocol}//other.${host}${pathname}`, `https://other.test/${host}/entity`];
+      if (pathname !== "/") beside.push(`${baseUrl}other`, `${baseUrl}other/entity`, `${baseUrl}.v2`, origin);
+      for (const url of beside) expect(await statusOf(url), url).toBeUndefined();
+    });
+  },
+);
