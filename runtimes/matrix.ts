@@ -3,7 +3,7 @@ import { chromiumCell } from "./cells/chromium.ts";
 import { bunCells, denoCells, nodeCells } from "./cells/programs.ts";
 import { workerdCell } from "./cells/workerd.ts";
 import type { Projects } from "./project.ts";
-import { savingSteps, steps } from "./scenario/scenario.mjs";
+import { nodeSteps, steps } from "./scenario/scenario.mjs";
 import { startService } from "./service/start-service.ts";
 
 export const cells: readonly Cell[] = [...nodeCells, ...bunCells, ...denoCells, workerdCell, chromiumCell];
@@ -12,7 +12,7 @@ export const cells: readonly Cell[] = [...nodeCells, ...bunCells, ...denoCells, 
 export async function pass(cell: Cell, projects: Projects): Promise<string> {
   await using service = await startService();
   const report = parseReport(await cell.run(projects, { task: service.task, refusedOrder: cell.refusedOrder }));
-  const due = Object.keys({ ...steps, ...(cell.savesFiles ? savingSteps : {}) });
+  const due = Object.keys({ ...steps, ...(cell.hasNode ? nodeSteps : {}) });
   expectSame("runtime", report.runtime.slice(0, cell.runtime.length), cell.runtime);
   expectSame("steps", report.steps, due);
   expectSame("Authorization headers that the stranger saw", service.seenByStranger, [null]);

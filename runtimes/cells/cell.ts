@@ -6,7 +6,8 @@ export interface Cell {
   readonly name: string;
   /** The name that the runtime gives itself must begin like this: another binary than the one meant is no pass. */
   readonly runtime: string;
-  readonly savesFiles: boolean;
+  /** Whether it has files and sockets by Node's modules. */
+  readonly hasNode: boolean;
   readonly refusedOrder: Given["refusedOrder"];
   /** Gives what the scenario reports; fails with the reason. */
   run(projects: Projects, given: Given): Promise<unknown>;

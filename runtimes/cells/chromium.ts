@@ -28,7 +28,7 @@ async function runInPage(browser: Browser, folder: string, given: Given): Promis
 export const chromiumCell: Cell = {
   name: "chromium",
   runtime: "chromium",
-  savesFiles: false,
+  hasNode: false,
   refusedOrder: "order-outcome-unknown",
   async run({ esm }, given) {
     if (!existsSync(executablePath)) {

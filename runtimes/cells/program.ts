@@ -17,18 +17,22 @@ export interface Program {
 
 const modules = fileURLToPath(new URL("../node_modules", import.meta.url));
 
+/** In milliseconds. What the SDK leaves behind when all is done lasts for minutes, a runtime's own end does not. */
+const mayLinger = 5_000;
+
 /** A runtime that runs a script and prints what comes of it. */
 export const programCell = (program: Program): Cell => ({
   name: `${program.runtime} ${program.format}`,
   runtime: program.runtime,
-  savesFiles: true,
+  hasNode: true,
   refusedOrder: program.refusedOrder,
   async run(projects: Projects, given) {
     const folder = projects[program.format];
     const directory = await mkdtemp(join(folder, "saved-"));
     const script = program.format === "esm" ? "run.mjs" : "run.cjs";
     const args = [...program.arguments(folder), script, JSON.stringify({ ...given, directory })];
-    const printed = await run(join(modules, program.binary), args, { cwd: folder, env: environment(folder) });
+    const options = { cwd: folder, env: environment(folder), mayLinger };
+    const printed = await run(join(modules, program.binary), args, options);
     if (printed === "") throw new Error("It ended in the middle of a step, without an error.");
     return JSON.parse(printed);
   },

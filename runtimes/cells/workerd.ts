@@ -21,7 +21,7 @@ async function bundle(folder: string): Promise<string> {
 export const workerdCell: Cell = {
   name: "workerd",
   runtime: "workerd",
-  savesFiles: false,
+  hasNode: false,
   refusedOrder: "order-outcome-unknown",
   async run({ esm }, given) {
     const script = await bundle(esm);

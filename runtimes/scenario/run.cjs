@@ -1,13 +1,15 @@
 const { readdir, readFile } = require("node:fs/promises");
+const { createServer } = require("node:http");
 const process = require("node:process");
 const sdk = require("@legal-entity/sdk");
-const { saveDownload } = require("@legal-entity/sdk/node");
+const { saveDownload, webhookListener } = require("@legal-entity/sdk/node");
 const schemas = require("@legal-entity/sdk/schemas");
+const webhooks = require("@legal-entity/sdk/standard-webhooks");
 
 async function run({ directory, ...given }) {
   const { scenario } = await import("./scenario.mjs");
-  const files = { saveDownload, readdir, readFile, directory };
-  console.log(JSON.stringify(await scenario({ sdk, schemas, files, ...given })));
+  const node = { saveDownload, webhookListener, readdir, readFile, createServer, directory };
+  console.log(JSON.stringify(await scenario({ sdk, schemas, webhooks, node, ...given })));
 }
 
 run(JSON.parse(process.argv[2])).catch((error) => {

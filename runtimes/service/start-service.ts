@@ -1,13 +1,17 @@
 import { createMock, type Mock } from "@legal-entity/mock";
+import type { InProgressOrder } from "@legal-entity/sdk";
 import { withCors } from "./cors.ts";
 import { createHangingRequest } from "./hanging-request.ts";
 import { createLargeFile } from "./large-file.ts";
 import { type Answer, closedOrigin, type Listener, listen } from "./listen.ts";
+import { createWebhookInbox } from "./webhook-inbox.ts";
 
 /** What a scenario is told of the service. */
 export interface Task {
   readonly service: string;
   readonly token: string;
+  /** What webhooks are signed with, by Standard Webhooks. */
+  readonly webhookSecret: string;
   /** The digest of `/files/order/large.pdf`. */
   readonly sha256: string;
   /** An origin that must never see the token. */
@@ -36,7 +40,10 @@ export async function startService(): Promise<RunningService> {
   );
   const routes: Readonly<Record<string, Answer>> = {
     ...createHangingRequest().routes,
+    ...createWebhookInbox().routes,
+    "/entity/incomplete": () => Response.json({ persistent_id: "incomplete" }),
     "/files/order/large.pdf": authorized(file.answer),
+    "/files/order/breaking.pdf": authorized(file.breakOff),
     "/files/order/moved.pdf": authorized(() => redirect("/files/order/large.pdf")),
     "/files/order/elsewhere.pdf": authorized(() => redirect(`${stranger.origin}/signed.pdf`)),
   };
@@ -46,6 +53,7 @@ export async function startService(): Promise<RunningService> {
     task: {
       service: service.origin,
       token,
+      webhookSecret: service.webhookSecret,
       sha256: file.sha256,
       stranger: stranger.origin,
       closed: await closedOrigin(),
@@ -57,13 +65,27 @@ export async function startService(): Promise<RunningService> {
   };
 }
 
-async function listenAsMock(routes: Readonly<Record<string, Answer>>): Promise<Listener> {
+async function listenAsMock(
+  routes: Readonly<Record<string, Answer>>,
+): Promise<Listener & { readonly webhookSecret: string }> {
   let answer: Answer = () => new Response(null, { status: 503 });
   const listener = await listen(withCors((request) => answer(request)));
-  const mock = createMock({ baseUrl: listener.origin, clock: { mode: { live: 1 } }, fulfilment: "manual" });
+  const mock = createMock({
+    baseUrl: listener.origin,
+    clock: { mode: { live: 1 } },
+    fulfilment: "manual",
+    assumptions: { webhookSigning: "standard-webhooks" },
+  });
+  const routed: typeof routes = { ...routes, "/document/order/old": () => Response.json(oldOrder(mock)) };
   const rest = finishOnceSeen(mock);
-  answer = (request) => (routes[new URL(request.url).pathname] ?? rest)(request);
-  return listener;
+  answer = (request) => (routed[new URL(request.url).pathname] ?? rest)(request);
+  return { ...listener, webhookSecret: mock.webhooks.secret };
+}
+
+/** Hours old, so that it is minutes until it is read again. */
+function oldOrder({ clock }: Mock): InProgressOrder {
+  const created_at = Math.floor(clock.now() / 1000) - 3 * 60 * 60;
+  return { id: "old", status: "IN_PROGRESS", created_at, finished_at: null, documents: [] };
 }
 
 /** Finishes an order as soon as it was seen in progress: each wait then takes two reads, however slow the machine is. */
