@@ -32,10 +32,10 @@ function inBrowser(name: string, include: string[]): TestProjectConfiguration[] 
   // What the tests import is prepared before the first of them, so that no page is loaded anew in the middle of one;
   // what stands behind an import by a name of our own is not found by itself.
   const optimizeDeps = { entries: include, include: ["ajv/dist/2020.js", "ajv-formats", "yaml"] };
-  // One page at a time: they share one origin, and with it one service worker.
-  return [
-    { plugins, optimizeDeps, test: { name, include, browser, fileParallelism: false, sequence: { shuffle: true } } },
-  ];
+  // One page for all of them, one file after another: pages of one origin share one service worker, and a page of its
+  // own for each file would load the packages anew each time.
+  const onePage = { fileParallelism: false, isolate: false };
+  return [{ plugins, optimizeDeps, test: { name, include, browser, ...onePage, sequence: { shuffle: true } } }];
 }
 
 /** The suites of what every form of the mock does: they run in Node, and in a page as well. */
