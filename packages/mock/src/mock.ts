@@ -29,6 +29,8 @@ import { answerJournalled } from "./journal/answer-journalled.ts";
 import { createJournal } from "./journal/journal.ts";
 import type { OperationContext } from "./operations/context.ts";
 import { resolveOptions, type ServiceOptions } from "./options.ts";
+import type { Reply } from "./reply/reply.ts";
+import { toResponse } from "./reply/to-response.ts";
 import { createRandom, fraction, hashText, nextOrderId } from "./seed.ts";
 import type { Service } from "./service.ts";
 import { createWorld } from "./world.ts";
@@ -71,6 +73,8 @@ export interface Surroundings {
 /** A service with what whoever houses it has to know. */
 export interface HousedService {
   readonly service: Service;
+  /** Answers as `service.answer` does, in plain data. @throws ConnectionLostError when a fault takes the connection away */
+  reply(request: Request): Promise<Reply>;
   readonly clock: MockClock;
   readonly agenda: Agenda;
 }
@@ -130,11 +134,11 @@ export function houseService(options: ServiceOptions, surroundings: Surroundings
   });
   const fulfiller = createFulfiller({ world, agenda, clock, settings });
   const signature = surroundings.signature ?? hashText("signature", seed).toString(36);
-  const app = createHttpApp({ basePath, settings, signer: { otherOrigin, signature }, contextFor, sleep: clock.sleep });
-  const respond = answerJournalled({ journal, world, clock }, (request) =>
-    clock.during(async () => app.fetch(request)),
-  );
-  const answer = async (request: Request) => arrive(await respond(request), request, clock.sleep);
+  const app = createHttpApp({ basePath, settings, signer: { otherOrigin, signature }, contextFor });
+  const respond = answerJournalled({ journal, world, clock }, (request) => clock.during(() => app(request)));
+  const { sleep } = clock;
+  const reply = async (request: Request) => arrive(await respond(request), { request, sleep });
+  const answer = async (request: Request) => toResponse(await reply(request), { request, sleep });
 
   const service: Service = {
     baseUrl,
@@ -154,5 +158,5 @@ export function houseService(options: ServiceOptions, surroundings: Surroundings
     journal: journalControl(journal),
     ...stateControl({ world, clock, agenda, settings, journal, fulfiller, deliverer, orderIds, chance, seed }),
   };
-  return { service, clock, agenda };
+  return { service, reply, clock, agenda };
 }

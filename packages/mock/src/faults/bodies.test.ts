@@ -1,74 +1,56 @@
 import { describe, expect, it } from "vitest";
-import { breakOff, rewriteText, slowDown, withBody } from "./bodies.ts";
+import type { Reply } from "../reply/reply.ts";
+import { breakOff, rewriteText, slowDown } from "./bodies.ts";
 
-const headers = { "content-type": "text/plain", "content-length": "10" };
-const answer = (body: BodyInit | null = "0123456789", status = 200) => new Response(body, { status, headers });
-
-/** What arrives of a body before it fails, and whether it fails. */
-async function receive({ body }: Response): Promise<readonly [string, boolean]> {
-  const decoder = new TextDecoder();
-  let text = "";
-  try {
-    for await (const chunk of body ?? []) text += decoder.decode(chunk);
-    return [text, false];
-  } catch {
-    return [text, true];
-  }
-}
+const answer = (body: Reply["body"] = "0123456789", status = 200): Reply => ({ status, headers: {}, body });
 
 describe("a body that breaks off", () => {
   it.each([
-    [undefined, "01234"],
-    [3, "012"],
-    [9, "012345678"],
-    [10, "012345678"],
-    [5000, "012345678"],
-  ])("after %j bytes sends that part, then fails", async (bytes, part) => {
-    const broken = await breakOff(answer(), bytes);
-    expect(broken.headers.get("content-length")).toBe("10");
-    expect(await receive(broken)).toEqual([part, true]);
+    [undefined, 5],
+    [0, 0],
+    [3, 3],
+    [9, 9],
+    [10, 9],
+    [5000, 9],
+  ])("after %j bytes does so before its end", (bytes, breaksOffAfter) => {
+    expect(breakOff(answer(), bytes).transit).toMatchObject({ breaksOffAfter, ending: "arrives" });
   });
 
-  it("breaks off no second time", async () => {
-    expect(await receive(await breakOff(await breakOff(answer(), 6), 3))).toEqual(["012345", true]);
+  it("counts bytes, not characters", () => {
+    expect(breakOff(answer("ÕÕÕÕ")).transit?.breaksOffAfter).toBe(4);
   });
 
-  it("fails at once when there is nothing to send", async () => {
-    expect(await receive(await breakOff(answer("")))).toEqual(["", true]);
+  it("breaks off no second time", () => {
+    expect(breakOff(breakOff(answer(), 6), 3).transit?.breaksOffAfter).toBe(6);
+  });
+
+  it("fails at once when there is nothing to send", () => {
+    expect(breakOff(answer("")).transit?.breaksOffAfter).toBe(0);
   });
 });
 
 describe("a slow body", () => {
-  it("comes in pieces with a pause before each", async () => {
-    const log: string[] = [];
-    const slow = slowDown(answer(), 4, async () => void log.push("pause"));
-    for await (const chunk of slow.body ?? []) log.push(new TextDecoder().decode(chunk));
-    expect(log.filter((entry) => entry !== "pause")).toEqual(["0123", "4567", "89"]);
-    expect(log.filter((entry) => entry === "pause")).toHaveLength(3);
-    expect(log[0]).toBe("pause");
+  const pace = { bytes: 4, pauseMs: 1000 };
+
+  it("is held up by each fault, and breaks off where it did", () => {
+    const slow = slowDown(slowDown(breakOff(answer(), 6), pace), { ...pace, bytes: 2 });
+    expect(slow.transit).toMatchObject({ breaksOffAfter: 6, paces: [pace, { ...pace, bytes: 2 }] });
   });
 
-  it("breaks off where the body under it does", async () => {
-    const broken = await breakOff(answer(), 6);
-    expect(await receive(slowDown(broken, 4, async () => {}))).toEqual(["012345", true]);
-  });
-
-  it("fails when its caller has gone", async () => {
-    const slow = slowDown(answer(), 4, () => Promise.reject(new Error("gone")));
-    expect(await receive(slow)).toEqual(["", true]);
+  it("is none where there is no body", () => {
+    const empty = { status: 404, headers: {}, body: undefined };
+    expect(slowDown(empty, pace)).toBe(empty);
   });
 });
 
 describe("a rewritten body", () => {
-  it("has the length of what it holds, and a content type of its own when it is given one", async () => {
-    const rewritten = await rewriteText(answer(), (text) => `${text}Õ`, "text/html");
-    expect(Object.fromEntries(rewritten.headers)).toEqual({ "content-type": "text/html", "content-length": "12" });
-    expect(await rewritten.text()).toBe("0123456789Õ");
-    expect(withBody(answer(), new Uint8Array(3)).headers.get("content-type")).toBe("text/plain");
+  it("is another text, of a file too", () => {
+    expect(rewriteText(answer(), (text) => `${text}Õ`).body).toBe("0123456789Õ");
+    expect(rewriteText(answer(new Uint8Array([0x61])), (text) => `${text}b`).body).toBe("ab");
   });
 
-  it("stays as it is when the answer is no success", async () => {
+  it("stays as it is when the answer is no success", () => {
     const refusal = answer("no", 404);
-    expect(await rewriteText(refusal, () => "yes")).toBe(refusal);
+    expect(rewriteText(refusal, () => "yes")).toBe(refusal);
   });
 });

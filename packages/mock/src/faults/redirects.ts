@@ -1,4 +1,5 @@
 import type { Fault } from "../domain/fault.ts";
+import type { Reply } from "../reply/reply.ts";
 
 /** Signs links, so that a place which knows no token can tell that it may answer. */
 export interface Signer {
@@ -25,14 +26,14 @@ export function redirectOf(fault: Fault): "same-origin" | "other-origin" | undef
 
 /** Leads a request to a signed link of the same path, made for the account that asks. */
 export function redirect(
-  request: Request,
+  url: string,
   to: "same-origin" | "other-origin",
   { otherOrigin, signature }: Signer,
   account: string,
-): Response {
-  const asked = new URL(request.url);
+): Reply {
+  const asked = new URL(url);
   const target = to === "same-origin" ? asked : new URL(asked.pathname + asked.search, otherOrigin);
   target.searchParams.set(signatureParameter, signature);
   if (account !== "") target.searchParams.set(accountParameter, account);
-  return new Response(null, { status: 302, headers: { location: target.href } });
+  return { status: 302, headers: { location: target.href }, body: undefined };
 }

@@ -1,20 +1,18 @@
-import { type Context, Hono } from "hono";
-import { type Consult, openConsultation } from "../assumptions/consult.ts";
+import { type Consult, type Decision, openConsultation } from "../assumptions/consult.ts";
 import type { AssumptionSettings } from "../assumptions/settings.ts";
-import type { PathForm } from "../domain/order.ts";
-import { isSigned, type Signer, signedAccount } from "../faults/redirects.ts";
+import type { Signer } from "../faults/redirects.ts";
 import type { OperationContext } from "../operations/context.ts";
-import { type Refusal, refuse, refuseRequest } from "../operations/outcome.ts";
-import { bearerToken, refuseStranger } from "./authenticate.ts";
-import { concernOf } from "./concern.ts";
+import { refuse } from "../operations/outcome.ts";
+import { type Reply, withHeader, withoutBody } from "../reply/reply.ts";
+import { refuseEntry } from "./admission.ts";
 import { signalDeprecation } from "./deprecation.ts";
 import { type Exchange, handlers } from "./handlers.ts";
-import { type OperationId, operationIds, pathForms, paths } from "./paths.ts";
-import { refuseHaste } from "./rate-limit.ts";
-import { respondRefusal } from "./refusals.ts";
-import { stateBasis } from "./respond.ts";
-import { answerThroughFaults } from "./through-faults.ts";
-import { leaveTrace } from "./trace.ts";
+import { type Incoming, receive } from "./incoming.ts";
+import type { OperationId } from "./paths.ts";
+import { respondRefusal, unknownPath } from "./refusals.ts";
+import { createRouter, methodsOf, type Route } from "./routing.ts";
+import { accountOf } from "./signed-links.ts";
+import { answerThroughFaults, type Passed } from "./through-faults.ts";
 
 export interface HttpOptions {
   /** The path of the base URL, without a slash at its end. */
@@ -22,95 +20,62 @@ export interface HttpOptions {
   readonly settings: AssumptionSettings;
   readonly signer: Signer;
   contextFor(consult: Consult): OperationContext;
-  /** Waits on the mock's clock. */
-  sleep(ms: number, signal: AbortSignal): Promise<void>;
 }
 
-type Work = (context: OperationContext) => Response | Promise<Response>;
-
-const known = operationIds.map((id) => paths[id].path).join(", ");
-
-const unknownPath = (hono: Context): Refusal =>
-  refuse("unknown-path", `There is no ${hono.req.path}. The paths are: ${known}.`);
-
-/** Whether the service answers under this form of its paths; files also under the form that their links have. */
-function isServed(form: PathForm, id: OperationId, consult: Consult): boolean {
-  const name = form === "/v2" ? "v2" : "bare";
-  const authoritative = consult("pathPrefix");
-  if (authoritative === "both" || authoritative === name) return true;
-  return id === "downloadFile" && consult("downloadUrlPath") === name;
+/** An answer, and why it is what it is. */
+export interface Answered {
+  readonly reply: Reply;
+  /** Undefined when the request was for none. */
+  readonly operation: OperationId | undefined;
+  /** The assumptions that shaped it. */
+  readonly decisions: readonly Decision[];
+  /** The faults that struck it. */
+  readonly faults: readonly string[];
+  /** The request's body, when it was read. */
+  readonly requestBody: string | undefined;
 }
 
-/** Storage hosts refuse a request that shows a token beside its signature. */
-const refuseTokenAtStorage = (request: Request): Refusal | undefined =>
-  request.headers.has("authorization")
-    ? refuseRequest([
-        { field: "Authorization", rule: "A signed link takes no token.", remedy: "Leave the header out." },
-      ])
-    : undefined;
+/** Names what an answer rests on: `documented`, or the assumptions that shaped it as `key=variant`. */
+const basisHeader = "mock-basis";
 
-/** The service as a web application: routes, authentication, then the operation. */
-export function createHttpApp({ basePath, settings, signer, contextFor, sleep }: HttpOptions): Hono {
-  const app = new Hono();
+function refuseMethod({ method }: Incoming, id: OperationId, context: OperationContext): Reply {
+  const allowed = methodsOf(id).join(", ");
+  const refusal = refuse("method-not-allowed", `${method} is not possible here. Use ${allowed}.`);
+  return withHeader(respondRefusal(refusal, context), "allow", allowed);
+}
 
-  /** Answers with whatever `work` makes, and says what the answer rests on. */
-  async function answer(work: Work, operation?: OperationId): Promise<Response> {
-    const consultation = openConsultation(settings);
-    const response = await work(contextFor(consultation.consult));
-    const decisions = consultation.decisions();
-    return leaveTrace(stateBasis(response, decisions), { operation, decisions });
+/** The service in HTTP, apart from what carries it: routes, authentication, then the operation. */
+export function createHttpApp({ basePath, settings, signer, contextFor }: HttpOptions) {
+  const route = createRouter(basePath);
+
+  async function answer(exchange: Exchange): Promise<Reply> {
+    const refusal = refuseEntry(exchange, signer);
+    const { route, context } = exchange;
+    const reply = refusal === undefined ? await handlers[route.id](exchange) : respondRefusal(refusal, context);
+    return signalDeprecation(reply, exchange, basePath);
   }
 
-  function refusalOf({ hono, form, context }: Exchange, id: OperationId): Refusal | undefined {
-    if (!isServed(form, id, context.consult)) return unknownPath(hono);
-    const { raw } = hono.req;
-    if (followsSignedLink(raw)) return refuseTokenAtStorage(raw);
-    return refuseStranger(raw, context) ?? refuseHaste(bearerToken(raw.headers.get("authorization")) ?? "", context);
+  async function work(incoming: Incoming, found: Route | undefined, context: OperationContext): Promise<Passed> {
+    if (found === undefined) return { reply: respondRefusal(unknownPath(incoming.path), context), faults: [] };
+    const { id } = found;
+    if (!methodsOf(id).includes(incoming.method)) return { reply: refuseMethod(incoming, id, context), faults: [] };
+    const exchange = { incoming, route: found, account: accountOf(incoming, context, signer), context };
+    return answerThroughFaults(exchange, signer, () => answer(exchange));
   }
 
-  /** A signed link that leads elsewhere, to a place that knows no token. */
-  function followsSignedLink(request: Request): boolean {
-    if (!request.url.includes(signer.signature)) return false;
-    const url = new URL(request.url);
-    return url.origin === signer.otherOrigin && isSigned(url, signer);
-  }
-
-  /** Whom a request is made for: the token says it, or the signed link. */
-  function accountOf(request: Request, { world }: OperationContext): string {
-    if (followsSignedLink(request)) return signedAccount(new URL(request.url));
-    return world.state.accounts.get(bearerToken(request.headers.get("authorization")) ?? "") ?? "";
-  }
-
-  const handle = (form: PathForm, id: OperationId) => (hono: Context) =>
-    answer(async (context) => {
-      const { raw } = hono.req;
-      const account = accountOf(raw, context);
-      const exchange = { hono, form, account, context };
-      const concern = await concernOf(id, hono);
-      const way = { id, request: raw, account, context, concern, signer, sleep };
-      return answerThroughFaults(way, async () => {
-        const refusal = refusalOf(exchange, id);
-        const response = refusal === undefined ? await handlers[id](exchange) : respondRefusal(refusal, context);
-        signalDeprecation(response, exchange, basePath);
-        return response;
-      });
-    }, id);
-
-  const refuseMethod = (allow: string) => (hono: Context) =>
-    answer((context) => {
-      const detail = `${hono.req.method} is not possible here. Use ${allow}.`;
-      const response = respondRefusal(refuse("method-not-allowed", detail), context);
-      response.headers.set("allow", allow);
-      return response;
-    });
-
-  for (const form of pathForms) {
-    for (const id of operationIds) {
-      const { method, path } = paths[id];
-      app[method](`${basePath}${form}${path}`, handle(form, id));
-      app.all(`${basePath}${form}${path}`, refuseMethod(method === "get" ? "GET, HEAD" : "POST"));
-    }
-  }
-  app.notFound((hono) => answer((context) => respondRefusal(unknownPath(hono), context)));
-  return app;
+  return async (request: Request): Promise<Answered> => {
+    const incoming = receive(request);
+    const found = route(incoming.path);
+    const { consult, decisions } = openConsultation(settings);
+    const { reply, faults } = await work(incoming, found, contextFor(consult));
+    const asked = decisions();
+    const explained = withHeader(reply, basisHeader, asked.join(", ") || "documented");
+    return {
+      reply: incoming.method === "HEAD" ? withoutBody(explained) : explained,
+      operation: found?.id,
+      decisions: asked,
+      faults,
+      requestBody: incoming.body,
+    };
+  };
 }

@@ -1,3 +1,4 @@
+import { type Reply, withHeader } from "../reply/reply.ts";
 import type { Exchange } from "./handlers.ts";
 import { pathForms } from "./paths.ts";
 
@@ -10,12 +11,14 @@ const deprecatedSince = "@1767225600";
  *
  * @param basePath the path of the base URL, without a slash at its end
  */
-export function signalDeprecation(response: Response, { form, hono, context }: Exchange, basePath: string): void {
+export function signalDeprecation(reply: Reply, { route, incoming, context }: Exchange, basePath: string): Reply {
+  const { form } = route;
   const { consult } = context;
   const isOther = (form === "/v2") === (consult("pathPrefix") === "bare");
-  if (!isOther || consult("deprecationSignal") === "none") return;
+  if (!isOther || consult("deprecationSignal") === "none") return reply;
   const successor = pathForms.find((one) => one !== form) ?? form;
-  const path = new URL(hono.req.url).pathname.slice(basePath.length + form.length);
-  response.headers.set("deprecation", deprecatedSince);
-  response.headers.append("link", `<${basePath}${successor}${path}>; rel="successor-version"`);
+  const path = incoming.path.slice(basePath.length + form.length);
+  const links = [reply.headers["link"], `<${basePath}${successor}${path}>; rel="successor-version"`];
+  const link = links.filter((one) => one !== undefined).join(", ");
+  return withHeader(withHeader(reply, "deprecation", deprecatedSince), "link", link);
 }

@@ -3,7 +3,7 @@ import { documentRequest, orderRequest } from "@legal-entity/contract/schemas";
 import type { Consult } from "../assumptions/consult.ts";
 import { answer, type Outcome, type Problem, refuse, refuseRequest } from "../operations/outcome.ts";
 import { explainIssues } from "./explain-issues.ts";
-import { readText } from "./trace.ts";
+import type { Incoming } from "./incoming.ts";
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -72,13 +72,13 @@ function validate(body: unknown, consult: Consult): Outcome<OrderRequest> {
 }
 
 /** Reads the body of an order creation (service document, "Create document order"); each refusal names field and rule. */
-export async function parseOrder(request: Request, consult: Consult): Promise<Outcome<OrderRequest>> {
+export async function parseOrder({ request, text: read }: Incoming, consult: Consult): Promise<Outcome<OrderRequest>> {
   const contentType = request.headers.get("content-type");
   if (!isJson(contentType) && consult("unsupportedMediaType") !== "accepted") {
     const given = contentType === null ? "missing" : JSON.stringify(contentType);
     return refuse("unsupported-media-type", `The Content-Type is ${given}. Send application/json.`);
   }
-  const text = await readText(request);
+  const text = await read();
   const most = consult("maxRequestBytes");
   if (most !== "none" && new TextEncoder().encode(text).byteLength > most) {
     return refuseRequest([{ field: "body", rule: `It is larger than ${most} bytes.`, remedy: "Split the order." }]);

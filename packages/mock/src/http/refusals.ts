@@ -1,6 +1,8 @@
 import type { Consult } from "../assumptions/consult.ts";
 import type { OperationContext } from "../operations/context.ts";
-import type { Refusal, RefusalReason } from "../operations/outcome.ts";
+import { type Refusal, type RefusalReason, refuse } from "../operations/outcome.ts";
+import type { Reply } from "../reply/reply.ts";
+import { operationIds, paths } from "./paths.ts";
 import { respond, respondJson } from "./respond.ts";
 
 /** The status of each refusal: shown by the service document where it is a number, an assumption where it is asked. */
@@ -38,7 +40,7 @@ const titles: Readonly<Record<RefusalReason, string>> = {
   unauthenticated: "Authentication required",
 };
 
-function problemJson(status: number, { reason, detail, problems }: Refusal): Response {
+function problemJson(status: number, { reason, detail, problems }: Refusal): Reply {
   const body = { type: `urn:legal-entity:${reason}`, title: titles[reason], status, detail, errors: problems };
   return respond(status, "application/problem+json", JSON.stringify(body));
 }
@@ -55,7 +57,7 @@ const bodies = {
     const page = `<!doctype html><title>${titles[reason]}</title><h1>${titles[reason]}</h1><p>${escapeHtml(detail)}</p>`;
     return respond(status, "text/html; charset=utf-8", page);
   },
-  empty: (status: number) => new Response(null, { status, headers: { "content-length": "0" } }),
+  empty: (status: number): Reply => ({ status, headers: {}, body: undefined }),
 } as const;
 
 const wholeSeconds = (milliseconds: number): number => Math.max(1, Math.ceil(milliseconds / 1000));
@@ -75,23 +77,28 @@ function retryAfter(milliseconds: number, now: number, consult: Consult): string
   }
 }
 
-const refusals = new WeakMap<Response, Refusal>();
+/** What tells the caller how to go on, besides the body. */
+function remedyHeaders({ reason, retryAfterMs }: Refusal, consult: Consult, now: number): Record<string, string> {
+  const asksForToken = reason === "unauthenticated" && consult("wwwAuthenticate") === "present";
+  const wait = retryAfterMs === undefined ? undefined : retryAfter(retryAfterMs, now, consult);
+  return {
+    ...(asksForToken && { "www-authenticate": 'Bearer realm="legal-entity"' }),
+    ...(wait !== undefined && { "retry-after": wait }),
+  };
+}
 
-/** The refusal that a response was made of, if any. */
-export const refusalBehind = (response: Response): Refusal | undefined => refusals.get(response);
+const known = operationIds.map((id) => paths[id].path).join(", ");
 
-/** Turns a refusal into a response, in the error format in force; `status` overrules the one that belongs to it. */
+/** There is nothing under this path, or nothing that the service shows there. */
+export const unknownPath = (path: string): Refusal =>
+  refuse("unknown-path", `There is no ${path}. The paths are: ${known}.`);
+
+/** Says a refusal in the error format in force; `status` overrules the one that belongs to it. */
 export function respondRefusal(
   refusal: Refusal,
   { consult, now }: Pick<OperationContext, "consult" | "now">,
   status = statuses[refusal.reason](consult),
-): Response {
-  const response = bodies[consult("errorBody")](status, refusal, consult);
-  if (refusal.reason === "unauthenticated" && consult("wwwAuthenticate") === "present") {
-    response.headers.set("www-authenticate", 'Bearer realm="legal-entity"');
-  }
-  const wait = refusal.retryAfterMs === undefined ? undefined : retryAfter(refusal.retryAfterMs, now, consult);
-  if (wait !== undefined) response.headers.set("retry-after", wait);
-  refusals.set(response, refusal);
-  return response;
+): Reply {
+  const reply = bodies[consult("errorBody")](status, refusal, consult);
+  return { ...reply, headers: { ...reply.headers, ...remedyHeaders(refusal, consult, now) }, refusal };
 }

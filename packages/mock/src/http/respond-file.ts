@@ -5,6 +5,8 @@ import { renderFile } from "../files/render-file.ts";
 import type { OperationContext } from "../operations/context.ts";
 import type { DownloadableFile } from "../operations/download-file.ts";
 import { refuse } from "../operations/outcome.ts";
+import { type Reply, withHeader } from "../reply/reply.ts";
+import { straight } from "../reply/transit.ts";
 import { type ByteRange, requestedRange } from "./ranges.ts";
 import { respondRefusal } from "./refusals.ts";
 
@@ -34,15 +36,6 @@ function disposition(fileName: string, consult: Consult): Readonly<Record<string
   }
 }
 
-/** A stream has no length that a transport could announce, so it is sent in chunks. */
-const asStream = (bytes: Uint8Array): ReadableStream =>
-  new ReadableStream({
-    start(controller) {
-      controller.enqueue(bytes);
-      controller.close();
-    },
-  });
-
 interface Part {
   readonly status: number;
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -60,19 +53,18 @@ function partOf(bytes: Uint8Array<ArrayBuffer>, range: ByteRange | undefined, he
 }
 
 /** The news that a file ends before the range begins (RFC 9110, section 15.5.17). */
-function refuseRange(size: number, context: OperationContext): Response {
+function refuseRange(size: number, context: OperationContext): Reply {
   const detail = `The file has only ${size} bytes. Ask for a range within it, or for all of it.`;
-  const response = respondRefusal(refuse("range-not-satisfiable", detail), context);
-  response.headers.set("content-range", `bytes */${size}`);
-  return response;
+  const reply = respondRefusal(refuse("range-not-satisfiable", detail), context);
+  return withHeader(reply, "content-range", `bytes */${size}`);
 }
 
 /** The file's bytes, with the Content-Type of its format (service document, "Download document file"). */
 export async function respondFile(
   file: DownloadableFile,
-  request: Request,
+  request: Pick<Request, "method" | "headers">,
   context: OperationContext,
-): Promise<Response> {
+): Promise<Reply> {
   const { consult } = context;
   const rendered = await renderFile(describe(file), file.item.listing?.format ?? "");
   const damage = file.item.entity?.outcome?.damage;
@@ -82,14 +74,14 @@ export async function respondFile(
   const range = isResumable ? requestedRange(request, bytes.byteLength, tag) : undefined;
   if (range === "unsatisfiable") return refuseRange(bytes.byteLength, context);
   const part = partOf(bytes, range, isResumable ? { "accept-ranges": "bytes", etag: tag } : {});
-  const isSized = consult("contentLength") === "present";
-  return new Response(isSized ? part.bytes : asStream(part.bytes), {
+  return {
     status: part.status,
     headers: {
       "content-type": rendered.contentType,
-      ...(isSized && { "content-length": String(part.bytes.byteLength) }),
       ...disposition(file.item.fileName, consult),
       ...part.headers,
     },
-  });
+    body: part.bytes,
+    ...(consult("contentLength") === "chunked" && { transit: { ...straight, isChunked: true } }),
+  };
 }

@@ -1,22 +1,18 @@
-import type { Transit } from "../faults/apply-fault.ts";
+import type { Reply } from "../reply/reply.ts";
+import type { Way } from "../reply/to-response.ts";
+import type { Transit } from "../reply/transit.ts";
+
+type Loss = Exclude<Transit["ending"], "arrives" | "hangs">;
 
 /** The connection is gone before an answer: each form of the service shows this in its own way. */
 export class ConnectionLostError extends Error {
   override readonly name = "ConnectionLostError";
-  readonly ending: "reset" | "refused";
+  readonly ending: Loss;
 
-  constructor(ending: "reset" | "refused") {
+  constructor(ending: Loss) {
     super(ending === "reset" ? "The connection was reset." : "The connection was refused.");
     this.ending = ending;
   }
-}
-
-/** By request, since an answer may be made into another one before it leaves, as for a HEAD. */
-const transits = new WeakMap<Request, Transit>();
-
-/** Decides what happens to the answer to a request on its way. */
-export function route(request: Request, transit: Transit): void {
-  if (transit.delayMs > 0 || transit.ending !== "arrives") transits.set(request, transit);
 }
 
 const forever = (signal: AbortSignal): Promise<never> =>
@@ -26,17 +22,11 @@ const forever = (signal: AbortSignal): Promise<never> =>
   });
 
 /** Lets an answer arrive, or not. @throws ConnectionLostError when its connection is lost */
-export async function arrive(
-  response: Response,
-  request: Request,
-  sleep: (ms: number, signal: AbortSignal) => Promise<void>,
-): Promise<Response> {
-  const transit = transits.get(request);
-  if (transit === undefined) return response;
-  transits.delete(request);
-  const { signal } = request;
-  if (transit.delayMs > 0) await sleep(transit.delayMs, signal);
-  if (transit.ending === "hangs") await forever(signal);
-  if (transit.ending === "reset" || transit.ending === "refused") throw new ConnectionLostError(transit.ending);
-  return response;
+export async function arrive(reply: Reply, { request, sleep }: Way): Promise<Reply> {
+  if (reply.transit === undefined) return reply;
+  const { delayMs, ending } = reply.transit;
+  if (delayMs > 0) await sleep(delayMs, request.signal);
+  if (ending === "hangs") await forever(request.signal);
+  if (ending === "reset" || ending === "refused") throw new ConnectionLostError(ending);
+  return reply;
 }

@@ -1,6 +1,7 @@
+import type { Answered } from "../http/app.ts";
 import type { OperationId } from "../http/paths.ts";
-import { faultHeader } from "../http/respond.ts";
-import { textOf, traceOf } from "../http/trace.ts";
+import { sentText } from "../reply/reply.ts";
+import { bounded } from "./bounded.ts";
 
 /** One request and what became of it. */
 export interface JournalEntry {
@@ -14,21 +15,22 @@ export interface JournalEntry {
   /** The path with its query. */
   readonly path: string;
   readonly operation: OperationId | undefined;
-  readonly status: number;
+  /** Undefined when a fault let no answer arrive. */
+  readonly status: number | undefined;
   /** The assumptions that the answer rests on, as `key=variant`; none when it is as documented. */
   readonly decisions: readonly string[];
   /** The faults that struck it. */
   readonly faults: readonly string[];
   readonly requestBody: string | undefined;
-  /** Undefined for files. */
+  /** As it was sent, faults included; undefined for files, and when there was none. */
   readonly responseBody: string | undefined;
   /** Which events of the log it caused: the first, and the one after the last. */
   readonly events: readonly [number, number];
 }
 
 export interface Exchanged {
-  readonly request: Request;
-  readonly response: Response;
+  readonly request: Pick<Request, "method" | "url">;
+  readonly answered: Answered;
   readonly at: number;
   readonly took: number;
   readonly events: readonly [number, number];
@@ -40,27 +42,24 @@ export interface Journal {
   clear(): void;
 }
 
-const longestText = 20_000;
-const bounded = (text: string | undefined): string | undefined =>
-  text !== undefined && text.length > longestText ? `${text.slice(0, longestText)}…` : text;
-
 /** The path with its query: what follows the authority. */
 const pathOf = (url: string): string => url.slice(url.indexOf("/", url.indexOf("//") + 2));
 
-function entryOf(id: number, { request, response, ...times }: Exchanged): JournalEntry {
-  const trace = traceOf(response);
-  const faults = response.headers.get(faultHeader);
+function entryOf(id: number, { request, answered, at, took, events }: Exchanged): JournalEntry {
+  const { reply, operation, decisions, faults, requestBody } = answered;
   return {
     id,
-    ...times,
+    at,
+    took,
     method: request.method,
     path: pathOf(request.url),
-    operation: trace?.operation,
-    status: response.status,
-    decisions: trace?.decisions ?? [],
-    faults: faults ? faults.split(", ") : [],
-    requestBody: bounded(textOf(request)),
-    responseBody: bounded(textOf(response)),
+    operation,
+    status: reply.status === 0 ? undefined : reply.status,
+    decisions,
+    faults,
+    requestBody: bounded(requestBody),
+    responseBody: bounded(sentText(reply)),
+    events,
   };
 }
 

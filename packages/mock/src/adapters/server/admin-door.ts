@@ -4,7 +4,7 @@ import { problem } from "../../admin/problem.ts";
 import type { Worlds } from "../../admin/route.ts";
 import type { Tenants } from "../../tenants/tenants.ts";
 import { partsOf } from "./request-url.ts";
-import { stateTime } from "./state-time.ts";
+import { timeHeader, timeOf } from "./state-time.ts";
 
 /** Lets a control call in, or says why not. */
 export type AdminDoor = (request: Request, path: string) => Promise<Response>;
@@ -72,7 +72,9 @@ export function createAdminDoor(options: AdminDoorOptions): AdminDoor {
     if (name === undefined) return noWorld();
     return tenants.use(name, async ({ service, clock, arrivals }) => {
       const scope = { name, service, clock, worlds, stopping, nextArrival: arrivals.next };
-      return stateTime(await control(request, scope), clock);
+      const response = await control(request, scope);
+      response.headers.set(timeHeader, timeOf(clock));
+      return response;
     });
   }
 

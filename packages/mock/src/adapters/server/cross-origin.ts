@@ -35,9 +35,8 @@ export function answerPreflight(request: Request): Response | undefined {
   return new Response(null, { status: 204, headers: answer });
 }
 
-/** Lets pages of every origin read an answer. */
-export function shareAnswer(response: Response): Response {
-  response.headers.set("access-control-allow-origin", "*");
-  response.headers.set("access-control-expose-headers", exposed);
-  return response;
-}
+/** What lets pages of every origin read an answer. */
+export const sharing: Readonly<Record<string, string>> = {
+  "access-control-allow-origin": "*",
+  "access-control-expose-headers": exposed,
+};

@@ -1,5 +1,5 @@
 import type { Worlds } from "../../admin/route.ts";
-import { bearerToken } from "../../http/authenticate.ts";
+import { bearerToken } from "../../http/bearer-token.ts";
 import { worldNameOf } from "../../tenants/naming.ts";
 import { createAdminDoor } from "./admin-door.ts";
 import { createHostCheck } from "./host-check.ts";
@@ -11,7 +11,7 @@ import { isExposed, onlyWorld, type ServerWorlds } from "./worlds.ts";
 function naming({ tenants: hasTenants = true }: ServeOptions, { tenants }: ServerWorlds): House["nameOf"] {
   if (!hasTenants) return () => onlyWorld;
   return ({ headers, url }) => {
-    const token = bearerToken(headers.get("authorization"));
+    const token = bearerToken(headers.get("authorization") ?? "");
     if (token !== undefined) return worldNameOf(token);
     if (!url.includes("signature=")) return undefined;
     return tenants.named(new URL(url).searchParams.get("signature") ?? "");

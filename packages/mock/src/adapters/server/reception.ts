@@ -1,13 +1,15 @@
-import type { ServerRequest } from "srvx";
+import { FastResponse, type ServerRequest } from "srvx";
 import { problem } from "../../admin/problem.ts";
 import { ConnectionLostError } from "../../http/transit.ts";
 import type { HousedService } from "../../mock.ts";
+import type { Reply } from "../../reply/reply.ts";
+import { toResponse } from "../../reply/to-response.ts";
 import { type Tenants, TooManyWorldsError } from "../../tenants/tenants.ts";
 import { type AdminDoor, isAdminPath } from "./admin-door.ts";
-import { answerPreflight, shareAnswer } from "./cross-origin.ts";
+import { answerPreflight, sharing } from "./cross-origin.ts";
 import { type HostCheck, refuseHost } from "./host-check.ts";
 import { partsOf } from "./request-url.ts";
-import { stateTime, timeHeader } from "./state-time.ts";
+import { timeHeader, timeOf } from "./state-time.ts";
 
 /** What stands behind the door. */
 export interface House {
@@ -41,13 +43,24 @@ function refuse(request: ServerRequest, error: unknown): Response | Promise<Resp
   throw error;
 }
 
-async function answerInWorld({ tenants, nameOf, stranger }: House, request: ServerRequest): Promise<Response> {
+/** What every answer says besides what it is about. */
+function remarksOf({ cors, stopping }: House): Readonly<Record<string, string>> {
+  // Else a caller who asks again and again keeps a server that stops from ending.
+  return { ...(cors && sharing), ...(stopping.aborted && { connection: "close" }) };
+}
+
+/** Makes of an answer what the server sends, without a web response on the way. */
+function send(reply: Reply, request: ServerRequest, { clock }: HousedService, house: House): Response {
+  const time = request.headers.has(timeHeader) && { [timeHeader]: timeOf(clock) };
+  const headers = { ...reply.headers, ...time, ...remarksOf(house) };
+  return toResponse({ ...reply, headers }, { request, sleep: clock.sleep }, FastResponse);
+}
+
+function answerInWorld(house: House, request: ServerRequest): Promise<Response> {
+  const { tenants, nameOf, stranger } = house;
+  const work = async (world: HousedService) => send(await world.reply(request), request, world, house);
   const name = nameOf(request);
-  if (name === undefined) return stranger.service.answer(request);
-  return tenants.use(name, async ({ service, clock }) => {
-    const response = await service.answer(request);
-    return request.headers.has(timeHeader) ? stateTime(response, clock) : response;
-  });
+  return name === undefined ? work(stranger) : tenants.use(name, work);
 }
 
 const ready = () => Response.json({ status: "ok" });
@@ -55,10 +68,10 @@ const probes: ReadonlySet<string> = new Set(["/livez", "/readyz"]);
 
 /** Where every request comes in: names, pages, probes, the control API, and then the service of the caller's world. */
 export function createReception(house: House): Reception {
-  async function answer(request: ServerRequest, path: string): Promise<Response> {
-    if (probes.has(path)) return ready();
-    if (isAdminPath(path)) return house.admin(request, path);
-    return answerInWorld(house, request);
+  async function answerAside(request: ServerRequest, path: string): Promise<Response> {
+    const response = probes.has(path) ? ready() : await house.admin(request, path);
+    for (const [name, value] of Object.entries(remarksOf(house))) response.headers.set(name, value);
+    return response;
   }
 
   return async (request) => {
@@ -67,10 +80,8 @@ export function createReception(house: House): Reception {
     const preflight = house.cors ? answerPreflight(request) : undefined;
     if (preflight !== undefined) return preflight;
     try {
-      const response = await answer(request, path);
-      // Else a caller who asks again and again keeps a server that stops from ending.
-      if (house.stopping.aborted) response.headers.set("connection", "close");
-      return house.cors ? shareAnswer(response) : response;
+      const isAside = probes.has(path) || isAdminPath(path);
+      return await (isAside ? answerAside(request, path) : answerInWorld(house, request));
     } catch (error) {
       return refuse(request, error);
     }

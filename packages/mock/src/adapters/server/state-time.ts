@@ -6,8 +6,7 @@ import type { MockClock } from "../../clock/clock.ts";
  */
 export const timeHeader = "mock-time";
 
-export function stateTime(response: Response, { now, mode, isFrozen }: MockClock): Response {
+export function timeOf({ now, mode, isFrozen }: MockClock): string {
   const rate = mode === "virtual" || isFrozen ? 0 : mode.live;
-  response.headers.set(timeHeader, `${now()}; rate=${rate}`);
-  return response;
+  return `${now()}; rate=${rate}`;
 }
