@@ -3,8 +3,9 @@ import { test } from "vitest";
 import { calls } from "./mock/calls.ts";
 import { faults } from "./mock/faults.ts";
 import { patienceMs } from "./mock/holds.ts";
-import { playAll, sessions } from "./mock/play.ts";
+import { playAll } from "./mock/play.ts";
 import { quota } from "./mock/quota.ts";
+import { sessions } from "./mock/session.ts";
 import { turns } from "./mock/turns.ts";
 
 const steps = fc.oneof(

@@ -2,8 +2,9 @@ import fc from "fast-check";
 import { test } from "vitest";
 import { calls } from "./mock/calls.ts";
 import { patienceMs } from "./mock/holds.ts";
-import { playAll, sessions } from "./mock/play.ts";
+import { playAll } from "./mock/play.ts";
 import { quota } from "./mock/quota.ts";
+import { sessions } from "./mock/session.ts";
 import { turns } from "./mock/turns.ts";
 
 const steps = fc.oneof({ weight: 3, arbitrary: calls }, { weight: 1, arbitrary: turns });

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { tell } from "./mock/audit.ts";
 import { calls } from "./mock/calls.ts";
 import { faults } from "./mock/faults.ts";
-import { ensure, holds, patienceMs } from "./mock/holds.ts";
-import { type Session, type Step, sessions, take } from "./mock/play.ts";
+import { holds, patienceMs } from "./mock/holds.ts";
 import { quota } from "./mock/quota.ts";
-import { type Stage, setStage, takeOver } from "./mock/stage.ts";
+import { type Session, type Step, sessions, take } from "./mock/session.ts";
+import { setStage, takeOver } from "./mock/stage.ts";
 import { changesOfMind, combinations, turns } from "./mock/turns.ts";
+import { ensureSame, goOn } from "./mock/twins.ts";
 
 const steps = fc.oneof(
   { weight: 12, arbitrary: calls },
@@ -16,22 +16,6 @@ const steps = fc.oneof(
 );
 const later = fc.array(steps, { maxLength: 60, size: "max" });
 
-/** Goes on, and tells what was answered, which webhooks came, and at last what the service has become. */
-async function goOn(stage: Stage, further: readonly Step[]): Promise<readonly string[]> {
-  const before = stage.transcript.length;
-  for (const step of further) await take(stage, step);
-  await stage.mock.clock.advance({ days: 3 });
-  return [...stage.transcript.slice(before), ...(await tell(stage.mock)).split(/(?<=\}),(?=\{"type")/)];
-}
-
-const told = (line = "missing"): string => line.slice(0, 500);
-
-function compare(expected: readonly string[], found: readonly string[]): void {
-  const line = expected.findIndex((text, index) => text !== found[index]);
-  const isSame = line < 0 && found.length === expected.length;
-  ensure(isSame, () => `line ${line} of ${expected.length} is\n${told(found[line])}\nnot\n${told(expected[line])}`);
-}
-
 /** Plays a session, takes over where it ends, and goes on with both; gives how many requests that took. */
 async function fork({ steps: first, ...setting }: Session, further: readonly Step[]): Promise<number> {
   const stage = setStage(setting);
@@ -39,7 +23,7 @@ async function fork({ steps: first, ...setting }: Session, further: readonly Ste
   // What is due by now has happened: a webhook on its way would arrive at one of the two a turn earlier.
   await stage.mock.clock.advance(0);
   const twin = await takeOver(stage, setting);
-  compare(await goOn(stage, further), await goOn(twin, further));
+  ensureSame(await goOn(stage, further), await goOn(twin, further));
   return twin.requests;
 }
 

@@ -34,7 +34,7 @@ export type Call = Manner &
   );
 
 /** An index that is reduced to the length of whatever it points into. */
-export const anyIndex = fc.nat(999);
+export const anyIndex = fc.nat(99_999);
 export const callers = ["one", "two", "three", "four"] as const;
 
 const names = entities.flatMap(({ name, identifiers }) => [name, ...identifiers.map(({ value }) => value)]);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 
 /** Every run draws the same, unless FUZZ_SEED says otherwise; a failure prints it, with the path to its counterexample. */
-const seed = Number(process.env["FUZZ_SEED"] ?? 20_261_120);
+export const seed = Number(process.env["FUZZ_SEED"] ?? 20_261_120);
 
 /** How long a property may take, in real milliseconds: shrinking a counterexample takes most of it. */
 export const patienceMs = 300_000;

@@ -5,9 +5,9 @@ import type { Stage } from "./stage.ts";
 const linksIn = (body: string): string => (body.match(/https?:[^"\s]+\/files\/[^"\s]+/g) ?? []).toSorted().join(" ");
 
 /** What the status endpoint says of an order to whoever placed it; undefined while it cannot be read as finished. */
-async function statusText({ mock }: Stage, orderId: string, account: string): Promise<string | undefined> {
+async function statusText({ mock, received }: Stage, orderId: string, account: string): Promise<string | undefined> {
   // A token of its own, so that no lifetime and no rate of another one matters.
-  const token = `auditor-${(await mock.snapshot()).log.length}`;
+  const token = `auditor-${received}`;
   if (account !== "") await mock.tokens.assign(token, account);
   const form = (await mock.assumptions.get("pathPrefix")) === "v2" ? "/v2" : "";
   const headers = { authorization: `Bearer ${token}` };
@@ -17,19 +17,20 @@ async function statusText({ mock }: Stage, orderId: string, account: string): Pr
   return isTelling ? text : undefined;
 }
 
-/** The finished order that a webhook is about: the one that its body names, where several call back at one place. */
-function finishedOrder(orders: readonly OrderRecord[], url: string, body: string): OrderRecord | undefined {
-  const candidates = orders.filter(
-    ({ callbackUrl, status }) =>
-      status !== "IN_PROGRESS" && callbackUrl !== undefined && new URL(callbackUrl).href === url,
-  );
-  return candidates.find(({ id }) => body.includes(id)) ?? candidates[0];
+const callsBackAt = (url: string, { callbackUrl }: OrderRecord): boolean =>
+  callbackUrl === url || (callbackUrl !== undefined && new URL(callbackUrl).href === url);
+
+/** The finished order that a webhook is about: the one that its body names, else one that calls back at its place. */
+async function finishedOrder({ mock }: Stage, url: string, body: string): Promise<OrderRecord | undefined> {
+  const named = await mock.orders.get(/ord_[0-9a-z]{14}/.exec(body)?.[0] ?? "");
+  const order = named ?? (await mock.orders.list()).find(({ callbackUrl }) => callbackUrl === url);
+  return order !== undefined && order.status !== "IN_PROGRESS" && callsBackAt(url, order) ? order : undefined;
 }
 
 /** A completed order's webhook carries the links that its status shows (service document, "Events"). */
 export async function judgeWebhook(stage: Stage, request: Request): Promise<void> {
   const body = await request.text();
-  const order = finishedOrder(await stage.mock.orders.list(), request.url, body);
+  const order = await finishedOrder(stage, request.url, body);
   if (order === undefined) {
     stage.complaints.push(`a webhook came to ${request.url}, where no order has finished`);
     return;

@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { answerViolations } from "../../validator/answers.ts";
 import { ensure } from "./holds.ts";
 import type { Stage } from "./stage.ts";
@@ -16,13 +17,19 @@ const decoder = new TextDecoder();
 
 const isJson = (contentType: string | null): boolean => /^application\/([\w.-]+\+)?json\b/.test(contentType ?? "");
 
-async function read(response: Response, isFaulty: boolean): Promise<string> {
+interface Body extends Pick<Received, "text"> {
+  /** Of all its bytes. */
+  readonly digest: string;
+}
+
+async function read(response: Response, isFaulty: boolean): Promise<Body> {
   try {
     const bytes = new Uint8Array(await response.arrayBuffer());
-    return decoder.decode(isJson(response.headers.get("content-type")) ? bytes : bytes.subarray(0, 200));
+    if (isJson(response.headers.get("content-type"))) return { text: decoder.decode(bytes), digest: "" };
+    return { text: decoder.decode(bytes.subarray(0, 200)), digest: hash("sha1", bytes) };
   } catch (error) {
     // A fault may break a body off; nothing else may.
-    if (isFaulty) return "";
+    if (isFaulty) return { text: "", digest: "" };
     throw error;
   }
 }
@@ -52,8 +59,9 @@ export async function send(stage: Stage, request: Request): Promise<Received | u
   }
   const { status, headers } = response;
   const isFaulty = headers.has("mock-fault");
-  const received = { status, headers, isFaulty, text: await read(response, isFaulty) };
-  stage.transcript.push([request.method, request.url, status, JSON.stringify([...headers]), received.text].join(" "));
+  const { text, digest } = await read(response, isFaulty);
+  const received = { status, headers, isFaulty, text };
+  stage.transcript.push([request.method, request.url, status, JSON.stringify([...headers]), text, digest].join(" "));
   judgeStatus(request, received);
   judgeContract(request, received);
   return received;
