@@ -4,15 +4,13 @@ import { createMock } from "@legal-entity/mock";
 import { createClient, createWebhookReceiver } from "@legal-entity/sdk";
 import { verifyStandardWebhooks } from "@legal-entity/sdk/standard-webhooks";
 
-const mock = createMock({
-  sendWebhook: (request) => webhooks.handle(request),
-  assumptions: { webhookSigning: "standard-webhooks" },
-});
+const mock = createMock({ assumptions: { webhookSigning: "standard-webhooks" } });
 const client = createClient({ baseUrl: mock.baseUrl, token: "test", fetch: mock.fetch, clock: mock.clock });
 
 // Several secrets are fine while they are changed. A webhook may be five minutes old.
 const verify = verifyStandardWebhooks(mock.webhooks.secret, { clock: mock.clock });
 const webhooks = createWebhookReceiver(client, { verify });
+mock.webhooks.listen((request) => webhooks.handle(request));
 
 await client.createOrderAndWait({
   documents: [{ entity_persistent_id: "le_f49p67cqvck9", product_code: "CURRENT_EXTRACT" }],

@@ -3,14 +3,12 @@ import assert from "node:assert/strict";
 import { createMock } from "@legal-entity/mock";
 import { createClient, createWebhookReceiver } from "@legal-entity/sdk";
 
-const mock = createMock({
-  fulfilment: { after: { hours: 5 } },
-  sendWebhook: (request) => webhooks.handle(request),
-});
+const mock = createMock({ fulfilment: { after: { hours: 5 } } });
 const client = createClient({ baseUrl: mock.baseUrl, token: "test", fetch: mock.fetch, clock: mock.clock });
 
 const told: string[] = [];
 const webhooks = createWebhookReceiver(client, { onOrder: ({ status }) => told.push(status), clock: mock.clock });
+mock.webhooks.listen((request) => webhooks.handle(request));
 
 const order = await client.createOrderAndWait(
   {

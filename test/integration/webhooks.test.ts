@@ -35,7 +35,6 @@ async function open(assumptions: Variants, isSigned = assumptions.webhookSigning
     assumptions,
     entities: companies,
     fulfilment: { after: { hours: 5 } },
-    sendWebhook: (request) => receiver.handle(request),
     warn: () => {},
   });
   await mock.availability.set(articlesMissing);
@@ -46,6 +45,7 @@ async function open(assumptions: Variants, isSigned = assumptions.webhookSigning
     onOrder: ({ status }) => told.push(status),
     verify: isSigned ? verifyStandardWebhooks(mock.webhooks.secret, { clock }) : undefined,
   });
+  mock.webhooks.listen((request) => receiver.handle(request));
   return { mock, client, receiver, told };
 }
 

@@ -57,7 +57,7 @@ function judge(delivery: Delivery, order: Notifiable, attempt: number, outcome: 
   if ("status" in outcome && isReceived(outcome.status, consult)) return undefined;
   const failure = "failure" in outcome ? outcome.failure : `the receiver answered ${outcome.status}`;
   const pause = retryPause(attempt, consult);
-  const next = pause === undefined ? "It is not sent again." : `The next attempt follows in ${pause / 60_000} minutes.`;
+  const next = pause === undefined ? "It is not sent again." : `The next attempt follows in ${pause / 60_000} min.`;
   delivery.warn(`Failed to deliver the webhook of order ${order.id} to ${order.callbackUrl}: ${failure}. ${next}`);
   return pause === undefined ? undefined : delivery.clock.now() + pause;
 }
