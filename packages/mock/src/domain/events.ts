@@ -126,7 +126,7 @@ export interface TokenUsed extends Moment {
   readonly token: string;
 }
 
-/** A request was made with the token, where there is a limit to them. */
+/** A request passed with the token, where there is a limit to them. */
 export interface RequestCounted extends Moment {
   readonly type: "request-counted";
   readonly token: string;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { countRequest, type RateWindow } from "./rate-window.ts";
+import { countRequest, openWindow, type RateWindow } from "./rate-window.ts";
 
 const countAll = (...moments: readonly number[]): RateWindow | undefined =>
   moments.reduce<RateWindow | undefined>(countRequest, undefined);
@@ -14,4 +14,10 @@ it("begins anew with the first request after the minute", () => {
 
 it("begins anew when time was set back", () => {
   expect(countAll(90_000, 90_001, 1000)).toEqual({ since: 1000, count: 1 });
+});
+
+it("is open from its first moment until a minute later", () => {
+  const window = { since: 1000, count: 1 };
+  const moments = [999, 1000, 60_999, 61_000];
+  expect(moments.map((at) => openWindow(window, at))).toEqual([undefined, window, window, undefined]);
 });

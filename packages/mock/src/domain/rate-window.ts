@@ -7,8 +7,12 @@ export interface RateWindow {
   readonly count: number;
 }
 
-/** Counts one more request; the first one after a window, or before it when time was set back, opens another. */
+/** The window if it is open at a moment: it is over after its time, and when time was set back to before it. */
+export const openWindow = (window: RateWindow | undefined, at: number): RateWindow | undefined =>
+  window !== undefined && at >= window.since && at < window.since + rateWindowMs ? window : undefined;
+
+/** Counts one more request, in a window of its own when none is open. */
 export function countRequest(window: RateWindow | undefined, at: number): RateWindow {
-  const isOpen = window !== undefined && at >= window.since && at < window.since + rateWindowMs;
-  return isOpen ? { ...window, count: window.count + 1 } : { since: at, count: 1 };
+  const { since, count } = openWindow(window, at) ?? { since: at, count: 0 };
+  return { since, count: count + 1 };
 }
