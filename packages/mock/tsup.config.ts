@@ -21,6 +21,8 @@ export default defineConfig({
   clean: true,
   dts: {
     entry: entries,
+    // A world on a server is an AsyncDisposable, which the library of a project of ES2024 or older does not have.
+    banner: '/// <reference lib="esnext.disposable" />',
     compilerOptions: {
       paths: {
         "@legal-entity/contract": contract("index"),

@@ -7,6 +7,9 @@ import { createKnownTime } from "./remote/known-time.ts";
 import { createTransport } from "./remote/transport.ts";
 import { remoteWebhooks } from "./remote/webhooks.ts";
 
+export type { ClockMode } from "../clock/dial.ts";
+export type { AnyService } from "../service.ts";
+
 export interface ConnectOptions {
   /** Names the world: what stands before its first dot. */
   readonly token: string;

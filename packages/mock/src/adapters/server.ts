@@ -11,7 +11,14 @@ import { createReception, type Reception } from "./server/reception.ts";
 import { exportState, importState, type ServerState } from "./server/state.ts";
 import { onlyWorld, openWorlds, type ServerWorlds } from "./server/worlds.ts";
 
+export type { Entity } from "@legal-entity/contract";
 export type { Duration } from "@legal-entity/contract/time";
+export type { Assumptions } from "../assumptions/register.ts";
+export type { ClockMode, ClockOptions } from "../clock/dial.ts";
+export type { Snapshot } from "../control/state.ts";
+export type { FulfilmentPolicy } from "../domain/fulfilment-plan.ts";
+export type { ServiceOptions } from "../options.ts";
+export type { Service } from "../service.ts";
 export type { ServeOptions } from "./server/options.ts";
 export type { ServerState } from "./server/state.ts";
 
