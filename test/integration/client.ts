@@ -1,6 +1,6 @@
 import { type Client, type ClientOptions, createClient } from "@legal-entity/sdk";
 import type { RunningForm } from "../forms/form.ts";
-import { witnessRequest } from "../validator/judgement.ts";
+import { judgeRequest } from "../validator/judgement.ts";
 
 /**
  * A client of a running form, in its time: whatever it waits for, the mock's clock brings. What it asks is judged by
@@ -13,6 +13,6 @@ export function clientOf({ baseUrl, mock }: RunningForm, options: Partial<Client
     token: "token-of-the-suites",
     clock: mock.clock,
     ...options,
-    fetch: (request, init) => send(witnessRequest(request, baseUrl), init),
+    fetch: (request, init) => send(judgeRequest(request, baseUrl), init),
   });
 }

@@ -1,15 +1,27 @@
+import type { OrderableDocument } from "@legal-entity/contract";
 import { type DeliveredFile, deliveredDocuments, isLegalEntityError, orderDates } from "@legal-entity/sdk";
 import type { Session } from "../forms/session.ts";
 import { granite } from "../world/companies.ts";
-import { articles, articlesMissing, extract } from "../world/orders.ts";
+import { articles, extract } from "../world/orders.ts";
 import { clientOf } from "./client.ts";
 
 /** What each step of a journey came to: a word for its value, or the `kind` of the error of the SDK. */
 export type Outcomes = Readonly<Record<string, string>>;
 
-const cancelling = { ...articles, requirement: "CANCEL_IF_MISSING" as const };
+/** Whatever its URL, a webhook stays in this process; some services take https alone. */
+const callback_url = "https://client.example.test/hooks/orders";
 const unlisted = { ...extract, product_code: "HOROSCOPE" };
 const unknown = { ...extract, entity_persistent_id: "le_nobody" };
+
+/** A token that is new each time it is asked for, as one from a token service is. */
+function freshTokens(): () => string {
+  let issued = 0;
+  return () => `token-${++issued}`;
+}
+
+/** What a document is ordered by, as its entity lists it. */
+const codeOf = (title: string, documents: readonly OrderableDocument[]): string =>
+  documents.find((document) => document.title === title)?.product_code ?? title;
 
 /** The outcome of a step. An error that the SDK did not make is not an outcome: it ends the journey. */
 async function outcomeOf(step: () => Promise<string>): Promise<string> {
@@ -25,10 +37,10 @@ async function outcomeOf(step: () => Promise<string>): Promise<string> {
 export async function journey(service: Session, pathForm = ""): Promise<Outcomes> {
   const { mock, plainFetch: fetch } = service;
   const baseUrl = `${service.baseUrl}${pathForm}`;
-  const client = clientOf(service, { baseUrl, fetch });
-  await mock.availability.set(articlesMissing);
+  const client = clientOf(service, { baseUrl, fetch, token: freshTokens(), renewOn403: true });
   await mock.tokens.revoke("refused");
   const refused = clientOf(service, { baseUrl, fetch, token: "refused" });
+  const codes = { extract: extract.product_code, articles: articles.product_code };
   let orderId = "ord_nobody";
   let file: DeliveredFile | undefined;
 
@@ -44,7 +56,13 @@ export async function journey(service: Session, pathForm = ""): Promise<Outcomes
       return `${entities.length} found`;
     },
     searchWithoutQuery: async () => `${(await client.search({ query: "" })).entities.length} found`,
-    entity: async () => (await client.getEntity(granite.persistent_id)).name,
+    entity: async () => {
+      const { name, documents } = await client.getEntity(granite.persistent_id);
+      codes.extract = codeOf("Current extract", documents);
+      codes.articles = codeOf("Articles", documents);
+      await mock.availability.set({ product: codes.articles, is: "missing" });
+      return name;
+    },
     unknownEntity: async () => (await client.getEntity("le_nobody")).name,
     refusedToken: async () => (await refused.getEntity(granite.persistent_id)).name,
     unlistedProduct: async () => (await client.createOrder({ documents: [unlisted] })).status,
@@ -52,7 +70,11 @@ export async function journey(service: Session, pathForm = ""): Promise<Outcomes
     unknownOrder: async () => (await client.getOrder("ord_nobody")).status,
     unknownFile: async () => (await client.download(`${baseUrl}/files/ord_nobody/a.pdf`)).fileName,
     order: async () => {
-      const receipt = await client.createOrder({ documents: [extract, articles], callback_url: service.callbackUrl });
+      const documents = [
+        { ...extract, product_code: codes.extract },
+        { ...articles, product_code: codes.articles },
+      ];
+      const receipt = await client.createOrder({ documents, callback_url });
       orderId = receipt.order_id;
       return receipt.status;
     },
@@ -68,7 +90,10 @@ export async function journey(service: Session, pathForm = ""): Promise<Outcomes
       return `${order.status}, ${Math.abs(late) < 1000 ? "dated" : `dated ${late} ms off`}`;
     },
     download: async () => opened(file),
-    cancelled: async () => (await client.createOrderAndWait({ documents: [cancelling] })).status,
+    cancelled: async () => {
+      const cancelling = { ...articles, product_code: codes.articles, requirement: "CANCEL_IF_MISSING" as const };
+      return (await client.createOrderAndWait({ documents: [cancelling] })).status;
+    },
     webhooks: async () => `${service.webhooks.length} received`,
     expired: async () => {
       await mock.clock.advanceTo((file?.expiresAt ?? new Date(mock.clock.now())).getTime());

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { createMock, type Fault } from "@legal-entity/mock";
 import { expect, test } from "vitest";
 import { faultKinds } from "../../packages/mock/src/domain/fault-kinds.ts";
@@ -48,4 +49,10 @@ test.each(types)("%s leaves the contract if and only if it is listed", async (ty
   await mock.clock.advance({ days: 90 });
   await ask();
   expect(violations.length > 0, violations.join("\n")).toBe(departingFaults.some((departing) => departing === type));
+});
+
+test("docs/contract.md tells of the same faults", () => {
+  const page = readFileSync(new URL("../../docs/contract.md", import.meta.url), "utf8");
+  const [, list = ""] = /faults whose answers break it are (.+?);/s.exec(page) ?? [];
+  expect([...list.matchAll(/`([\w-]+)`/g)].map(([, type]) => type)).toEqual(departingFaults);
 });

@@ -15,14 +15,11 @@ export const departingFaults: readonly Fault["type"][] = [
   "delivered-without-link",
 ];
 
-const named = (header: string | null): readonly string[] => header?.split(", ") ?? [];
-
 function isOutside(decision: string): boolean {
   const [key = "", variant] = decision.split("=");
   return questionOf(key as AssumptionKey)?.outside?.some((one) => one === variant) ?? false;
 }
 
-/** Whether an answer says that it leaves the contract: by a fault that struck it, or by an assumption that shaped it. */
-export const departs = (headers: Headers): boolean =>
-  named(headers.get("mock-fault")).some((fault) => departingFaults.some((one) => one === fault)) ||
-  named(headers.get("mock-basis")).some(isOutside);
+/** Whether an answer leaves the contract by a fault that struck it, or by an assumption that shaped it (`key=variant`). */
+export const departs = (faults: readonly string[], decisions: readonly string[]): boolean =>
+  faults.some((fault) => departingFaults.some((one) => one === fault)) || decisions.some(isOutside);
