@@ -152,7 +152,7 @@ export function houseService(options: ServiceOptions, surroundings: Surroundings
     orders: orderControl(world, clock, settings),
     ledger: ledgerControl(world),
     entities: entityControl(catalogue),
-    webhooks: webhookControl({ world, deliverer, listeners, secret: webhookSecret }),
+    webhooks: webhookControl({ world, clock, deliverer, listeners, secret: webhookSecret }),
     tokens: tokenControl(world, clock),
     faults: faultControl(world, clock, resolved.impossibleFaults),
     journal: journalControl(journal),

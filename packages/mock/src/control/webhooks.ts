@@ -1,3 +1,4 @@
+import type { MockClock } from "../clock/clock.ts";
 import type { Deliverer } from "../delivery/deliver.ts";
 import type { Listeners, ListenOptions, WebhookListener } from "../delivery/listeners.ts";
 import type { WebhookAttempted } from "../domain/events.ts";
@@ -39,15 +40,16 @@ const isAbout = (event: WebhookAttempted, { orderId }: WebhookQuery): boolean =>
 
 interface Outbox {
   readonly world: World;
+  readonly clock: MockClock;
   readonly deliverer: Deliverer;
   readonly listeners: Listeners;
   readonly secret: string;
 }
 
-export function webhookControl({ world, deliverer, listeners, secret }: Outbox): LocalWebhookControl {
+export function webhookControl({ world, clock, deliverer, listeners, secret }: Outbox): LocalWebhookControl {
   let waiters: readonly Waiter[] = [];
-  const cleared = new WeakSet<WebhookAttempted>();
-  const attempts = () => world.log.filter((event) => event.type === "webhook-attempted");
+  const lastCleared = () => world.log.findLastIndex(({ type }) => type === "webhooks-cleared");
+  const attempts = () => world.log.slice(lastCleared() + 1).filter((event) => event.type === "webhook-attempted");
   world.follow((event) => {
     if (event.type !== "webhook-attempted") return;
     const [told, waiting] = [true, false].map((about) =>
@@ -58,10 +60,8 @@ export function webhookControl({ world, deliverer, listeners, secret }: Outbox):
   });
   return {
     secret,
-    list: async (query = {}) => attempts().filter((event) => isAbout(event, query) && !cleared.has(event)),
-    clear: async () => {
-      for (const event of attempts()) cleared.add(event);
-    },
+    list: async (query = {}) => attempts().filter((event) => isAbout(event, query)),
+    clear: async () => world.append({ type: "webhooks-cleared", at: clock.now() }),
     next: (query = {}) =>
       new Promise((resolve) => {
         waiters = [...waiters, { query, tell: resolve }];

@@ -64,6 +64,11 @@ export interface WebhookAttempted extends Moment {
   readonly decisions: readonly string[];
 }
 
+/** The outbox shows only what is sent from now on. */
+export interface WebhooksCleared extends Moment {
+  readonly type: "webhooks-cleared";
+}
+
 export interface AvailabilityChanged extends Moment {
   readonly type: "availability-changed";
   readonly rule: AvailabilityRule;
@@ -143,6 +148,7 @@ export type DomainEvent =
   | OrderFinished
   | WebhookPlanned
   | WebhookAttempted
+  | WebhooksCleared
   | AvailabilityChanged
   | FulfilmentChanged
   | OrderPlanned

@@ -100,6 +100,8 @@ export function apply(state: WorldState, event: DomainEvent): void {
     case "token-revoked":
       state.revokedTokens.add(event.token);
       return;
+    case "webhooks-cleared":
+      return;
     case "webhook-planned":
       followPlan(state.upcoming, event);
       return;

@@ -8,6 +8,7 @@ const eventTypes = {
   "order-finished": true,
   "webhook-planned": true,
   "webhook-attempted": true,
+  "webhooks-cleared": true,
   "availability-changed": true,
   "fulfilment-changed": true,
   "order-planned": true,
