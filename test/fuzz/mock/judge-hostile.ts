@@ -14,13 +14,17 @@ const places: readonly (readonly [RegExp, readonly string[]])[] = [
 const hasToken = (authorization: string | undefined): boolean =>
   /^bearer +[\w\-.~+/]+=*$/i.test((authorization ?? "").trim());
 
+/** These are sent in upper case, however they are written (Fetch standard, "normalize a method"). */
+const methodSent = (method: string): string =>
+  /^(?:delete|get|head|options|post|put)$/i.test(method) ? method.toUpperCase() : method;
+
 /** The status that a request must get, as far as its path, method and token decide; undefined where more does. */
-function fixedStatus(request: Request, { path, headers }: HostileRequest): number | undefined {
-  const { pathname } = new URL(request.url);
+function fixedStatus({ method, path, headers }: HostileRequest, baseUrl: string): number | undefined {
+  const { pathname } = new URL(`${baseUrl}${path}`);
   const allowed = places.find(([pattern]) => pattern.test(pathname))?.[1];
   // An encoded letter is the letter itself (RFC 3986, section 6.2.2.2), so such a path may be one of ours.
   if (allowed === undefined) return path.includes("%") ? undefined : 404;
-  if (!allowed.includes(request.method)) return 405;
+  if (!allowed.includes(methodSent(method))) return 405;
   return hasToken(headers["authorization"]) ? undefined : 401;
 }
 
@@ -35,13 +39,20 @@ function flawsOf(body: HostileRequest["body"]): readonly string[] {
   return violations("/components/schemas/OrderRequest", order).filter((flaw) => flaw !== leniency);
 }
 
+const told = ({ method, path }: HostileRequest, status: number): string =>
+  `${method} ${path.slice(0, 200)} answered ${status}`;
+
+/** Nobody gets in without a token, whatever else is answered. */
+export function judgeEntry(hostile: HostileRequest, status: number): void {
+  ensure(status >= 400 || hasToken(hostile.headers["authorization"]), () => `${told(hostile, status)} without a token`);
+}
+
 /** Holds an answer against what the request alone says. */
-export function judgeHostile(hostile: HostileRequest, request: Request, status: number): void {
-  const what = () => `${request.method} ${hostile.path.slice(0, 200)} answered ${status}`;
-  const fixed = fixedStatus(request, hostile);
+export function judgeHostile(hostile: HostileRequest, baseUrl: string, status: number): void {
+  const what = () => told(hostile, status);
+  const fixed = fixedStatus(hostile, baseUrl);
   ensure(fixed === undefined || fixed === status, () => `${what()}, not ${fixed}`);
-  ensure(status >= 400 || hasToken(hostile.headers["authorization"]), () => `${what()} without a token`);
-  if (request.method !== "POST" || status >= 400) return;
+  if (hostile.method !== "POST" || status >= 400) return;
   const flaws = flawsOf(hostile.body);
   ensure(flaws.length === 0, () => `${what()} for an order against the contract: ${flaws.join("; ")}`);
 }

@@ -35,6 +35,10 @@ export async function makeTurn(stage: Stage, turn: Turn): Promise<void> {
       return void (await mock.clock.advance(turn.by));
     case "next":
       return void (await mock.clock.advanceToNextEvent());
+    case "clear-webhooks":
+      return mock.webhooks.clear();
+    case "mend":
+      return mock.faults.clear();
     case "availability": {
       const { product, is } = turn;
       return mock.availability.set({ entity: idAt(turn.entity), product, is });

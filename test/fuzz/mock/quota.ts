@@ -3,7 +3,8 @@ export const quota = {
   sessions: 25_000,
   variants: 18_000,
   faults: 15_000,
-  hostile: 30_000,
+  hostile: 20_000,
+  hostileToVariants: 10_000,
   snapshots: 9_000,
   wire: 5_000,
 } as const;

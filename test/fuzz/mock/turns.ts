@@ -6,7 +6,7 @@ import { anyIndex, callers } from "./calls.ts";
 /** A dial that is turned between two calls. Orders and entities are indexes among those there are. */
 export type Turn =
   | { readonly turn: "advance"; readonly by: number }
-  | { readonly turn: "next" }
+  | { readonly turn: "next" | "clear-webhooks" | "mend" }
   /** Moves to the end of an order's 90 days, and so many milliseconds on. */
   | { readonly turn: "expiry"; readonly order: number; readonly late: number }
   | {
@@ -73,6 +73,7 @@ export const turns: fc.Arbitrary<Turn> = fc.oneof(
   {
     weight: 1,
     arbitrary: fc.oneof(
+      fc.constantFrom<Turn>({ turn: "clear-webhooks" }, { turn: "mend" }),
       fc.record({ turn: fc.constant("revoke" as const), caller: fc.nat(callers.length - 1) }),
       fc.record({
         turn: fc.constant("assign" as const),
