@@ -9,6 +9,7 @@ const benches = {
   download: "../download/main.ts",
   waiting: "../waiting/main.ts",
   policy: "../policy/main.ts",
+  conformance: "../conformance/main.ts",
   "mock/cost": "../mock/cost.ts",
   "mock/msw-form": "../mock/msw-form.ts",
   "mock/throughput": "../mock/throughput.ts",
