@@ -75,7 +75,7 @@ export function createHttpApp({ basePath, settings, signer, contextFor }: HttpOp
       operation: found?.id,
       decisions: asked,
       faults,
-      requestBody: incoming.body,
+      requestBody: incoming.textRead(),
     };
   };
 }

@@ -13,8 +13,8 @@ export interface Incoming {
   readonly token: string | null | undefined;
   /** Reads the body, once. */
   text(): Promise<string>;
-  /** The body, when somebody has read it. */
-  readonly body: string | undefined;
+  /** The body, when somebody has read it. A getter here would cost the memory of every request until the next full collection. */
+  textRead(): string | undefined;
 }
 
 /** The path and the query of a URL, cut out of its text: parsing it would cost ten times as much. */
@@ -49,8 +49,6 @@ export function receive(request: Request): Incoming {
       reading ??= read();
       return reading;
     },
-    get body() {
-      return body;
-    },
+    textRead: () => body,
   };
 }

@@ -12,11 +12,13 @@ export const journalEntry = component(
     method: z.string(),
     path: note("The path with its query.", z.string()),
     operation: z.optional(z.string()),
-    status: z.int(),
+    status: z.optional(note("Absent when a fault let no answer arrive.", z.int())),
     decisions: note("The assumptions that the answer rests on, as `key=variant`.", z.array(z.string())),
     faults: note("The faults that struck it.", z.array(z.string())),
     requestBody: z.optional(z.string()),
-    responseBody: z.optional(note("Absent for files.", z.string())),
+    responseBody: z.optional(
+      note("As it was sent, faults included; absent for files, and when there was none.", z.string()),
+    ),
     events: note("Which events it caused: the first, and the one after the last.", z.tuple([z.int(), z.int()])),
   }),
 );
