@@ -1,9 +1,8 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { createMock } from "@legal-entity/mock";
 import { setupMock } from "@legal-entity/mock/node";
 import { HttpResponse, http } from "msw";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { ownServer } from "./own-server.ts";
 
 const mock = createMock({ baseUrl: "https://api.example.test/registry", entities: [] });
 const server = setupMock(mock);
@@ -12,17 +11,6 @@ const ask = (url: string) => fetch(url, { headers: { authorization: "Bearer t" }
 
 beforeAll(() => server.listen());
 afterAll(() => server.close());
-
-/** A server of the application's own, which no handler knows. */
-async function ownServer(): Promise<AsyncDisposable & { readonly url: string }> {
-  const own = createServer((_request, response) => response.end("own"));
-  await new Promise<void>((resolve) => own.listen(0, "127.0.0.1", resolve));
-  const { port } = own.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}/`,
-    [Symbol.asyncDispose]: () => new Promise((resolve) => own.close(() => resolve())),
-  };
-}
 
 describe("the preset for Node", () => {
   test("answers as the service", async () => {
