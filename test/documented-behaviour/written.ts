@@ -14,9 +14,13 @@ const ofTheTransport = new Set(["connection", "date", "keep-alive", "transfer-en
 const hex = (bytes: ArrayBuffer): string =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** The questions that an answer rests on, in an order of their own: that in which they were asked tells nobody anything. */
-const ordered = (name: string, value: string): string =>
-  name === "mock-basis" ? value.split(", ").sort().join(", ") : value;
+/** A header's value as far as it is the same in every form. */
+function comparable(name: string, value: string, { bytes }: Written): string {
+  // The number would depend on the base URL inside the body.
+  if (name === "content-length" && value === `${bytes.length}`) return "that of the body";
+  // In which order the questions behind an answer were asked tells nobody anything.
+  return name === "mock-basis" ? value.split(", ").sort().join(", ") : value;
+}
 
 /** A file by its length and digest: one byte that differs makes another one. */
 const ofFile = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
@@ -30,15 +34,11 @@ export function written({ baseUrl, callbackUrl }: RunningForm) {
     text.replaceAll(baseUrl, "{base_url}").replaceAll(`${basePath}/`, "/").replaceAll(callbackUrl, "{callback_url}");
   return {
     lines: () => `${paragraphs.join("\n\n")}\n`,
-    async write({ title, status, headers, bytes }: Written): Promise<void> {
-      // A number would depend on the base URL inside the body.
-      const isItsLength = (name: string, value: string) => name === "content-length" && value === `${bytes.length}`;
+    async write(message: Written): Promise<void> {
+      const { title, status, headers, bytes } = message;
       const shown = headers
         .filter(([name]) => !ofTheTransport.has(name))
-        .map(
-          ([name, value]) =>
-            `${name}: ${isItsLength(name, value) ? "that of the body" : anonymous(ordered(name, value))}`,
-        )
+        .map(([name, value]) => `${name}: ${anonymous(comparable(name, value, message))}`)
         .sort();
       const isFile = headers.some(([name]) => name === "content-disposition") && bytes.length > 0;
       const body = isFile ? await ofFile(bytes) : anonymous(new TextDecoder().decode(bytes));
