@@ -62,6 +62,22 @@ describe("a virtual clock", () => {
     expect(settled).toBe(true);
   });
 
+  it("can be advanced from inside a request that steps aside, and from no other", async () => {
+    const clock = createClock();
+    const seen: string[] = [];
+    clock.schedule(start + minute, () => seen.push("due"));
+    void clock.sleep(2 * minute).then(() => seen.push("awake"));
+    await clock.during(() =>
+      clock.aside(async () => {
+        await clock.advance(minute);
+        seen.push("advanced");
+        await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+        expect(clock.now()).toBe(start + minute);
+      }),
+    );
+    expect(seen).toEqual(["due", "advanced"]);
+  });
+
   it("can be advanced again from inside an event", async () => {
     const clock = createClock();
     const seen: string[] = [];

@@ -16,23 +16,28 @@ export interface Stepper {
   settle(): Promise<void>;
   /** Marks the time that `work` takes as busy. */
   during<T>(work: () => Promise<T>): Promise<T>;
+  /** Lets work of a busy request move time itself; nothing else moves it meanwhile. */
+  aside<T>(work: () => Promise<T>): Promise<T>;
 }
 
 /** Counts how many times something is under way. */
 function counter() {
   let count = 0;
+  async function counting<T>(change: 1 | -1, work: () => Promise<T>): Promise<T> {
+    count += change;
+    try {
+      return await work();
+    } finally {
+      count -= change;
+    }
+  }
   return {
     get isActive() {
       return count > 0;
     },
-    async during<T>(work: () => Promise<T>): Promise<T> {
-      count++;
-      try {
-        return await work();
-      } finally {
-        count--;
-      }
-    },
+    during: <T>(work: () => Promise<T>) => counting(1, work),
+    /** What is under way rests while `work` is. */
+    without: <T>(work: () => Promise<T>) => counting(-1, work),
   };
 }
 
@@ -76,6 +81,7 @@ export function createStepper(dial: Dial, timers: Timers): Stepper {
     step,
     runUntil,
     settle,
-    during: (work) => requests.during(work),
+    during: requests.during,
+    aside: (work) => requests.without(() => steps.during(work)),
   };
 }

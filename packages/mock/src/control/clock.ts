@@ -1,6 +1,9 @@
 import type { Clock, Duration } from "@legal-entity/contract/time";
+import { openConsultation } from "../assumptions/consult.ts";
+import type { AssumptionSettings } from "../assumptions/settings.ts";
 import type { MockClock } from "../clock/clock.ts";
 import type { ClockMode } from "../clock/dial.ts";
+import { hasExpired } from "../domain/delivered-files.ts";
 import { type Moved, tellMoved } from "../domain/moved.ts";
 import type { World } from "../world.ts";
 
@@ -28,11 +31,14 @@ export interface ClockControl extends Clock {
   status(): Promise<ClockStatus>;
 }
 
-export function clockControl(clock: MockClock, world: World): ClockControl {
+export function clockControl(clock: MockClock, world: World, settings: AssumptionSettings): ClockControl {
+  const { consult } = openConsultation(settings);
+  const isGone = (expiry: number, moment: number) => hasExpired(expiry, moment, () => consult("expiryBoundary"));
   async function told(move: () => Promise<unknown>): Promise<Moved> {
     const [from, before] = [clock.now(), world.log.length];
     await move();
-    return tellMoved(world.log.slice(before), world.state.orders.values(), from, clock.now());
+    const stretch = { from, now: clock.now(), isGone };
+    return tellMoved(world.log.slice(before), world.state.orders.values(), stretch);
   }
   return {
     now: clock.now,

@@ -32,12 +32,20 @@ function expiriesOf(order: OrderRecord): readonly ExpiredFile[] {
   );
 }
 
-/** Tells what happened between two moments (the first is not part of it). */
+/** Which part of the past is told. */
+export interface Stretch {
+  /** Milliseconds since the epoch; it is no part of what is told. */
+  readonly from: number;
+  readonly now: number;
+  /** Whether a file that vanishes at `expiry` is gone at a moment. */
+  isGone(expiry: number, moment: number): boolean;
+}
+
+/** Tells what happened while time moved. */
 export function tellMoved(
   events: readonly DomainEvent[],
   orders: Iterable<OrderRecord>,
-  from: number,
-  now: number,
+  { from, now, isGone }: Stretch,
 ): Moved {
   return {
     now,
@@ -45,7 +53,7 @@ export function tellMoved(
     deliveries: events.filter((event) => event.type === "webhook-attempted"),
     expired: Array.from(orders)
       .flatMap(expiriesOf)
-      .filter(({ at }) => at > from && at <= now)
+      .filter(({ at }) => isGone(at, now) && !isGone(at, from))
       .toSorted((a, b) => a.at - b.at),
     events,
   };
