@@ -4,12 +4,15 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
+import { pages, pathOf } from "./docs/snippets.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 const run = promisify(execFile);
 const folder = fileURLToPath(new URL("../examples/", import.meta.url));
-const examples = (await readdir(folder, { recursive: true })).filter(
-  (name) => name.endsWith(".ts") && !name.startsWith("demo"),
+const examples = (await readdir(folder)).filter((name) => name.endsWith(".ts"));
+const index = await readFile(join(folder, "README.md"), "utf8");
+const guides = await Promise.all(
+  pages.filter((page) => page.startsWith("docs/")).map((page) => readFile(pathOf(page), "utf8")),
 );
 
 describe.each(examples)("examples/%s", (name) => {
@@ -23,6 +26,11 @@ describe.each(examples)("examples/%s", (name) => {
     const lines = (await readFile(join(folder, name), "utf8")).trimEnd().split("\n");
     expect(lines.length).toBeLessThanOrEqual(40);
     expect(lines[0]).toMatch(/^\/\/ /);
+  });
+
+  it("is in the list of examples, and belongs to a guide", () => {
+    expect(index).toContain(`](${name})`);
+    expect(guides.join("\n")).toContain(`](../examples/${name})`);
   });
 });
 

@@ -14,6 +14,7 @@ export const pages: readonly string[] = [
   "README.md",
   "packages/sdk/README.md",
   "packages/mock/README.md",
+  "examples/README.md",
   ...readdirSync(new URL("docs/", root), { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".md"))
     .map((name) => `docs/${name}`)
