@@ -1,44 +1,70 @@
+import ts from "typescript";
 import { type Check, expectNone } from "./check.ts";
-import type { PackedSdk } from "./tarball.ts";
+import type { Packed } from "./tarball.ts";
 
-/** Documents that stand beside dist; sources and tests stay at home. */
-const documents = ["LICENSE", "README.md", "THIRD-PARTY-LICENSES.md", "package.json"];
-
-const specifiers = /(?:from|import|require)\s*\(?\s*["']([^"']+)["']/g;
-
-/** What a file of the tarball may import, besides its neighbours. */
-function allowedFor(file: string): RegExp {
-  if (/^dist\/schemas\./.test(file)) return /^zod\/mini$/;
-  return /^dist\/node\.c?js$/.test(file) ? /^node:/ : /^$/;
+/** What a package may hold, and what its code and its types may import. */
+interface Rules {
+  /** What stands beside dist; sources and tests stay at home. */
+  readonly documents: readonly string[];
+  readonly dependencies: readonly string[];
+  /** What a file may import, besides its neighbours. */
+  allowed(file: string): RegExp;
 }
 
-async function strangersIn(packed: PackedSdk, file: string): Promise<string[]> {
-  const code = (await packed.read(file)).replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
-  const imported = [...code.matchAll(specifiers)].map((match) => match[1] ?? "");
-  const allowed = allowedFor(file);
+const documents = ["LICENSE", "README.md", "package.json"];
+
+export const sdkRules: Rules = {
+  documents: [...documents, "THIRD-PARTY-LICENSES.md"],
+  dependencies: [],
+  allowed(file) {
+    if (/^dist\/schemas\./.test(file)) return /^zod\/mini$/;
+    return /^dist\/node\.c?js$/.test(file) ? /^node:/ : /^$/;
+  },
+};
+
+export const mockRules: Rules = {
+  documents,
+  dependencies: ["@cantoo/pdf-lib", "any-ascii", "fflate", "hono", "minisearch", "srvx", "tinyqueue", "zod"],
+  allowed(file) {
+    if (/^dist\/(index|create-mock|node|browser)\b.*\.d\.ts$/.test(file)) return /^msw(\/|$)/;
+    if (file.endsWith(".d.ts")) return /^$/;
+    if (/^dist\/(index|node|browser)\.js$/.test(file)) return /^msw(\/|$)/;
+    return /^(node:.*|@cantoo\/pdf-lib|any-ascii|fflate|hono(\/.*)?|minisearch(\/.*)?|srvx|tinyqueue|zod(\/.*)?)$/;
+  },
+};
+
+async function strangersIn(packed: Packed, file: string, allowed: RegExp): Promise<string[]> {
+  const { importedFiles } = ts.preProcessFile(await packed.read(file), true, true);
+  const imported = importedFiles.map(({ fileName }) => fileName);
   return imported.filter((name) => !name.startsWith(".") && !allowed.test(name)).map((name) => `${file}: ${name}`);
 }
 
-export const contentChecks = (packed: PackedSdk): Check[] => [
+export const contentChecks = (packed: Packed, rules: Rules): Check[] => [
   {
-    name: "the tarball has no dependencies",
-    run: () => expectNone(Object.keys(packed.manifest.dependencies ?? {})),
+    name: `${packed.manifest.name} has ${rules.dependencies.length} dependencies`,
+    run: () => expectNone(difference(Object.keys(packed.manifest.dependencies ?? {}), rules.dependencies)),
   },
   {
-    name: "the tarball holds its build and its documents, and nothing else",
+    name: `${packed.manifest.name} holds its build and its documents, and nothing else`,
     run: () => {
       const built = /^dist\/[\w-]+\.(c?js|d\.c?ts)$/;
-      expectNone(packed.files.filter((file) => !built.test(file) && !documents.includes(file)));
-      expectNone(documents.filter((file) => !packed.files.includes(file)).map((file) => `missing: ${file}`));
+      const others = packed.files.filter((file) => !built.test(file));
+      expectNone(difference(others, rules.documents));
       return `${packed.files.length} files`;
     },
   },
   {
-    name: "its code and its types import nothing that has to be installed, zod for the schemas aside",
+    name: `the code and the types of ${packed.manifest.name} import nothing else that has to be installed`,
     run: async () => {
       const files = packed.files.filter((file) => file.startsWith("dist/"));
-      expectNone((await Promise.all(files.map((file) => strangersIn(packed, file)))).flat());
-      return undefined;
+      return expectNone(
+        (await Promise.all(files.map((file) => strangersIn(packed, file, rules.allowed(file))))).flat(),
+      );
     },
   },
 ];
+
+function difference(found: readonly string[], due: readonly string[]): string[] {
+  const missing = due.filter((name) => !found.includes(name)).map((name) => `missing: ${name}`);
+  return [...missing, ...found.filter((name) => !due.includes(name))];
+}

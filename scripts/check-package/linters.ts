@@ -1,14 +1,15 @@
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
 import { type Check, expectNone } from "./check.ts";
 import { root, run } from "./command.ts";
-import type { PackedSdk } from "./tarball.ts";
+import type { Packed } from "./tarball.ts";
 
-export const linterChecks = ({ tarball, folder, manifest }: PackedSdk): Check[] => [
+/** @param profile of attw: which ways of resolving modules the package is meant for */
+export const linterChecks = ({ tarball, manifest }: Packed, profile: "node16" | "esm-only"): Check[] => [
   {
-    name: "publint finds nothing",
+    name: `publint finds nothing in ${manifest.name}`,
     run: async () => {
       const { buffer } = new Uint8Array(await readFile(tarball));
       const { messages } = await publint({ pack: { tarball: buffer }, strict: true });
@@ -16,10 +17,10 @@ export const linterChecks = ({ tarball, folder, manifest }: PackedSdk): Check[] 
     },
   },
   {
-    name: "attw finds nothing (profile node16)",
+    name: `attw finds nothing in ${manifest.name} (profile ${profile})`,
     run: async () => {
       const attw = join(root, "node_modules/.bin/attw");
-      await run(attw, [tarball, "--profile", "node16", "--format", "ascii"], folder);
+      await run(attw, [tarball, "--profile", profile, "--format", "ascii"], dirname(tarball));
       return undefined;
     },
   },

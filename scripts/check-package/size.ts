@@ -1,27 +1,40 @@
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import type { Check } from "./check.ts";
-import type { PackedSdk } from "./tarball.ts";
+import type { Projects } from "./stranger.ts";
 
 /** Bytes of `createClient`, minified and gzipped for a browser: as much as ky and openapi-fetch weigh together. */
 const budget = 7651;
 
-export const sizeChecks = ({ project }: PackedSdk): Check[] => [
+/** Bundles for a page what a project has installed, and weighs it, minified and gzipped. */
+async function weigh(project: string, contents: string): Promise<number> {
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir: project },
+    bundle: true,
+    minify: true,
+    format: "esm",
+    platform: "browser",
+    target: "es2022",
+    write: false,
+  });
+  return gzipSync(outputFiles[0]?.contents ?? "", { level: 9 }).length;
+}
+
+export const sizeChecks = ({ sdk, tests }: Projects): Check[] => [
   {
     name: `createClient weighs at most ${budget} bytes, minified and gzipped`,
     run: async () => {
-      const { outputFiles } = await build({
-        stdin: { contents: 'export { createClient } from "@legal-entity/sdk";', resolveDir: project },
-        bundle: true,
-        minify: true,
-        format: "esm",
-        platform: "browser",
-        target: "es2022",
-        write: false,
-      });
-      const size = gzipSync(outputFiles[0]?.contents ?? "", { level: 9 }).length;
+      const size = await weigh(sdk, 'export { createClient } from "@legal-entity/sdk";');
       if (size > budget) throw new Error(`      ${size} bytes`);
       return `${size} bytes`;
+    },
+  },
+  {
+    name: "the mock's preset for pages can be bundled for one",
+    run: async () => {
+      const own =
+        'import { createMock } from "@legal-entity/mock"; import { setupMock } from "@legal-entity/mock/browser";';
+      return `${await weigh(tests, `${own} setupMock(createMock()).start();`)} bytes, with all that it needs`;
     },
   },
 ];
