@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { connect } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { type Child, start } from "../measuring/child.ts";
+import { type Child, script, start } from "../measuring/child.ts";
 import { freePort } from "./free-port.ts";
 
 /** A server in a process of its own. */
@@ -28,6 +28,13 @@ export async function startMock(): Promise<Running> {
   ]);
   const { url }: { url: string } = JSON.parse(await child.line(/^{/));
   return running(child, url);
+}
+
+/** `node:http` and nothing else: what neither a mock nor the load can be faster than. */
+export async function startBare(body: string): Promise<Running> {
+  const child = start(process.execPath, [script("../mock/bare-server.ts"), body]);
+  const { port }: { port: number } = JSON.parse(await child.line(/^{/));
+  return running(child, `http://127.0.0.1:${port}`);
 }
 
 /** Prism answers from the examples of the contract, and remembers nothing. */

@@ -1,11 +1,8 @@
 import type { AssumptionKey, Variant } from "./register.ts";
-import type { AssumptionSettings } from "./settings.ts";
+import type { AssumptionSettings, Decision } from "./settings.ts";
 
 /** Answers an open question, and remembers that it was asked: one call per decision that the document leaves open. */
 export type Consult = <Key extends AssumptionKey>(key: Key) => Variant<Key>;
-
-/** A decision that rests on an assumption. */
-export type Decision = `${AssumptionKey}=${string}`;
 
 /** The questions asked while one thing (a request, a settlement, a webhook) was worked on. */
 export interface Consultation {
@@ -15,13 +12,12 @@ export interface Consultation {
 }
 
 export function openConsultation(settings: AssumptionSettings): Consultation {
-  const asked = new Map<AssumptionKey, Variant>();
+  const asked = new Map<AssumptionKey, Decision>();
   return {
     consult(key) {
-      const variant = settings.get(key);
-      asked.set(key, variant);
-      return variant;
+      asked.set(key, settings.decision(key));
+      return settings.get(key);
     },
-    decisions: () => [...asked].map(([key, variant]): Decision => `${key}=${variant}`),
+    decisions: () => [...asked.values()],
   };
 }

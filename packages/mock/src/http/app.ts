@@ -1,5 +1,5 @@
-import { type Consult, type Decision, openConsultation } from "../assumptions/consult.ts";
-import type { AssumptionSettings } from "../assumptions/settings.ts";
+import { type Consult, openConsultation } from "../assumptions/consult.ts";
+import type { AssumptionSettings, Decision } from "../assumptions/settings.ts";
 import type { Signer } from "../faults/redirects.ts";
 import type { OperationContext } from "../operations/context.ts";
 import { refuse } from "../operations/outcome.ts";

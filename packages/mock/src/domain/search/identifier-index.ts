@@ -43,7 +43,9 @@ export function createIdentifierIndex(entities: readonly Numbered[]): Identifier
   const numbers: Numbers = { entities, numbers: createPostings(entities, numbersOf) };
   return {
     find(query, matching) {
-      const same = new Set(matchers.normalised(query, numbers));
+      const equal = matchers.normalised(query, numbers);
+      if (matching === "normalised") return equal.map((place) => ({ place, closeness: closeness.exact }));
+      const same = new Set(equal);
       return matchers[matching](query, numbers).map((place) => ({
         place,
         closeness: same.has(place) ? closeness.exact : closeness.prefix,

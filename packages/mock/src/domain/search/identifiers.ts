@@ -16,9 +16,11 @@ export const normaliseIdentifier = (identifier: string): string =>
     .replace(/[^A-Z0-9]+/g, "");
 
 /** How an identifier may be written: "MUNCHENHRB1" and "MUENCHENHRB1" are the same. */
-export const spellingsOf = (identifier: string): readonly string[] => [
-  ...new Set([normaliseIdentifier(identifier), normaliseIdentifier(spellOut(identifier))]),
-];
+export function spellingsOf(identifier: string): readonly string[] {
+  const plain = normaliseIdentifier(identifier);
+  const spelledOut = spellOut(identifier);
+  return spelledOut === identifier ? [plain] : [...new Set([plain, normaliseIdentifier(spelledOut)])];
+}
 
 /** A number without its country's prefix, when it has one and is more than that. */
 export function dropPrefix(normalised: string, countryCode: string): string {

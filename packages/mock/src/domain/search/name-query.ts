@@ -20,12 +20,13 @@ export interface NameQuery {
 
 /** A legal form that was written out is complete: "X Aktiengesellschaft" is no beginning of "X Agrar". */
 export function readQuery(text: string): NameQuery {
-  const typed = new Set([foldName(text), foldName(spellOut(text))].map(lastWord));
   const read = readings(text);
+  const spelledOut = spellOut(text);
+  const typed = [lastWord(read[0] ?? ""), ...(spelledOut === text ? [] : [lastWord(foldName(spelledOut))])];
   const wanted = read.map((reading) => {
     const words = reading.trim().split(" ");
-    const last = lastWord(reading);
-    return typed.has(last) ? { whole: words.slice(0, -1), begun: [last] } : { whole: words, begun: [] };
+    const last = words.at(-1) ?? "";
+    return typed.includes(last) ? { whole: words.slice(0, -1), begun: [last] } : { whole: words, begun: [] };
   });
   return { text, readings: read, wanted };
 }
