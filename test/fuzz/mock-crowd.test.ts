@@ -79,7 +79,7 @@ test("ten thousand orders that are restored go on as those that were kept", { ti
   const kept = await setCrowd();
   const mix = await mixOf(kept);
   expect(Object.entries(least).filter(([kind, count]) => (mix[kind] ?? 0) < count)).toEqual([]);
-  const restored = await takeOver(kept, setting);
+  const restored = await takeOver(kept, setStage(setting));
   const further = [...drawn(calls, 200), { turn: "assume", assumptions: noLimits } as const, ...drawn(steps, 2000)];
   ensureSame(await goOn(kept, further), await goOn(restored, further));
   await audit(restored);

@@ -37,7 +37,7 @@ test("no request breaks a service that answers the open questions in another way
   const known = await orderedFrom(open(), entities);
   const raids = fc.tuple(combinations(30), fc.array(hostileRequests(known), { maxLength: 60, size: "max" }));
   let requests = 0;
-  await holds(raids, 360, async ([assumptions, raid]) => {
+  await holds(raids, 400, async ([assumptions, raid]) => {
     const stage = open();
     await orderedFrom(stage, entities);
     await stage.mock.assumptions.set(assumptions);

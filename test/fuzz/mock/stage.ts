@@ -76,10 +76,10 @@ export function setStage(setting: Setting): Stage {
   return stage;
 }
 
-/** A second stage that takes over where a first one is: its service by a snapshot as text, its callers as they are. */
-export async function takeOver(first: Stage, setting: Setting): Promise<Stage> {
-  const { orderIds, seen, revoked, accounts } = first;
-  const [text, stage] = [JSON.stringify(await first.mock.snapshot()), setStage(setting)];
+/** Lets a stage take over where another one is: its service by a snapshot as text, its callers as they are. */
+export async function takeOver(first: Stage, stage: Stage): Promise<Stage> {
+  const { orderIds, seen, revoked, accounts, lost, requests, received } = first;
+  const text = JSON.stringify(await first.mock.snapshot());
   await stage.mock.restore(JSON.parse(text));
   const callers = {
     orderIds: [...orderIds],
@@ -87,7 +87,7 @@ export async function takeOver(first: Stage, setting: Setting): Promise<Stage> {
     revoked: new Set(revoked),
     accounts: new Map(accounts),
   };
-  return Object.assign(stage, callers, { lost: first.lost, requests: first.requests, received: first.received });
+  return Object.assign(stage, callers, { lost, requests, received });
 }
 
 /** The one among several that an index means, whatever its size. */
