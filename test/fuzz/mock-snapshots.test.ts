@@ -5,7 +5,7 @@ import { faults } from "./mock/faults.ts";
 import { holds, patienceMs } from "./mock/holds.ts";
 import { quota } from "./mock/quota.ts";
 import { type Session, type Step, sessions, take } from "./mock/session.ts";
-import { type Setting, type Stage, setStage, takeOver } from "./mock/stage.ts";
+import { clearStage, type Setting, type Stage, setStage, takeOver } from "./mock/stage.ts";
 import { changesOfMind, combinations, turns } from "./mock/turns.ts";
 import { ensureSame, goOn } from "./mock/twins.ts";
 
@@ -41,4 +41,15 @@ test("a service that is restored goes on as the one that was kept", { timeout: p
     requests += await fork(...drawn);
   });
   expect(requests).toBeGreaterThanOrEqual(quota.snapshots);
+});
+
+test("a service that is reset in all its parts goes on as a new one", { timeout: patienceMs }, async () => {
+  await holds(
+    fc.tuple(sessions(steps, combinations(8), 60), later),
+    60,
+    async ([{ steps: past, ...setting }, further]) => {
+      const reset = await clearStage(await played(setting, past));
+      ensureSame(await goOn(setStage(setting), further), await goOn(reset, further));
+    },
+  );
 });

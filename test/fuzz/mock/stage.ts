@@ -59,21 +59,32 @@ async function receive(stage: Stage, { replies }: Setting, request: Request): Pr
   return pick(replies, stage.received++) ?? 204;
 }
 
+/** What callers know before their first call. */
+const nothingKnown = () => ({
+  orderIds: [],
+  lost: 0,
+  seen: new Map<string, string>(),
+  revoked: new Set<string>(),
+  accounts: new Map<string, string>(),
+  requests: 0,
+  received: 0,
+  opened: 0,
+});
+
 export function setStage(setting: Setting): Stage {
   const stage: Stage = {
     mock: open(setting, (request) => receive(stage, setting, request)),
-    orderIds: [],
-    lost: 0,
-    seen: new Map(),
-    revoked: new Set(),
-    accounts: new Map(),
-    requests: 0,
-    received: 0,
-    opened: 0,
+    ...nothingKnown(),
     transcript: [],
     complaints: [],
   };
   return stage;
+}
+
+/** Resets everything that there is, and lets the callers forget what they knew. */
+export async function clearStage(stage: Stage): Promise<Stage> {
+  await stage.mock.reset(["state", "faults", "assumptions", "journal", "clock"]);
+  return Object.assign(stage, nothingKnown());
 }
 
 /** Lets a stage take over where another one is: its service by a snapshot as text, its callers as they are. */
