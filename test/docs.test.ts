@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
+import { syntax } from "../packages/mock/src/cli/usage.ts";
 import { pages, pathOf, snippetsOf } from "./docs/snippets.ts";
 import { typeErrors } from "./docs/type-check.ts";
 
@@ -24,4 +25,10 @@ describe.each(pages)("%s", (page) => {
     const broken = links.filter((link) => !existsSync(resolve(dirname(pathOf(page)), link)));
     expect(broken).toEqual([]);
   });
+});
+
+it("tells of every option of the command", () => {
+  const page = readFileSync(pathOf("docs/mock-server.md"), "utf8");
+  const untold = Object.keys(syntax).filter((option) => !page.includes(`\`--${option}`));
+  expect(untold).toEqual([]);
 });
