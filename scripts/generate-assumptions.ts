@@ -32,11 +32,22 @@ function table(title: string, questions: Readonly<Record<string, Question>>): st
   return `## ${title}\n\n${layOut([header, ...rows])}`;
 }
 
+const leaving = Object.values(chapters).flatMap((questions) =>
+  Object.entries<Question>(questions).flatMap(([key, { outside = [] }]) => outside.map((one) => `- \`${key}=${one}\``)),
+);
+
+/** The variants that leave the contract, once more in one place. */
+const departures = `## What leaves the contract
+
+Every other variant keeps to \`openapi.yaml\`. Under these an answer may be against it, and the SDK gets on all the same:
+
+${leaving.join("\n")}`;
+
 const before = await readFile(page, "utf8");
 const [head = "", rest = ""] = before.split(marks[0]);
 const tail = rest.split(marks[1])[1] ?? "\n";
 const tables = Object.entries(chapters).map(([title, questions]) => table(title, questions));
-const after = `${head}${[marks[0], ...tables, marks[1]].join("\n\n")}${tail}`;
+const after = `${head}${[marks[0], ...tables, departures, marks[1]].join("\n\n")}${tail}`;
 
 if (!process.argv.includes("--check")) await writeFile(page, after);
 else if (after !== before) {

@@ -61,3 +61,8 @@ export const documentedSwitches: readonly DocumentedSwitch[] = tableRows(
   page,
   "key | open question | variants | section",
 ).map(parseRow);
+
+/** The variants that it lists as leaving the contract. */
+export const listedDepartures: readonly string[] = [...page.matchAll(/^- `(\w+=[\w-]+)`$/gm)].map(
+  ([, one = ""]) => one,
+);

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
 import { assumptionKeys, questionOf } from "../../packages/mock/src/assumptions/register.ts";
-import { documentedSwitches, markedKeys, tableRows } from "./documented.ts";
+import { documentedSwitches, listedDepartures, markedKeys, tableRows } from "./documented.ts";
 
 /** The headings of the service document under which it is silent somewhere. */
 const sections = [
@@ -40,6 +40,14 @@ describe("the register of open questions", () => {
     const { question, variants, outside = [], number, section } = questionOf(known ?? "createStatus");
     expect(told).toEqual({ question, variants, outside, unit: number?.unit, section });
     expect(sections).toContain(section);
+  });
+
+  test("has those of its variants that leave the contract in one list of docs/assumptions.md", () => {
+    const leaving = assumptionKeys.flatMap((key) =>
+      (questionOf(key).outside ?? []).map((variant) => `${key}=${variant}`),
+    );
+    expect(listedDepartures).toEqual(leaving);
+    expect(leaving).not.toEqual([]);
   });
 
   test("has no answer twice, and no outside variant that is none or the default", () => {

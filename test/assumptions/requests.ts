@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { type Session, urlOf } from "../forms/session.ts";
-import { granite, graniteAbroad } from "../world/companies.ts";
+import { companies, granite, graniteAbroad } from "../world/companies.ts";
 import { extract } from "../world/orders.ts";
 import { type Effects, statusOf } from "./effect.ts";
 
@@ -120,8 +120,12 @@ export const requestEffects: Effects<
     seen: { "invalid-request": "400", ignored: bothCompanies, "empty-result": "0 found" },
   },
   emptyQuery: {
-    observe: (service) => searched(service, "query="),
-    seen: { "invalid-request": "400", "empty-result": "0 found" },
+    observe: async (service) => [await searched(service, "query="), await searched(service, "query=+&country_code=lv")],
+    seen: {
+      "invalid-request": ["400", "400"],
+      ignored: [`${companies.length} found`, "1 found"],
+      "empty-result": ["0 found", "0 found"],
+    },
   },
   malformedCountryCode: {
     observe: (service) => searched(service, `${sharedName}&country_code=EST`),

@@ -1,6 +1,6 @@
 import type { Assumptions } from "@legal-entity/mock";
 import { expect } from "vitest";
-import { granite } from "../../world/companies.ts";
+import { companies, granite } from "../../world/companies.ts";
 import type { Outcomes } from "../journey.ts";
 
 /** What an integrator gets from a service that answers every open question the default way. */
@@ -44,6 +44,7 @@ const unusual: readonly (readonly [Partial<Assumptions>, Outcomes])[] = [
   [{ unauthenticatedStatus: "403" }, { refusedToken: "permission" }],
   [{ unknownOrderStatus: "400" }, { unknownOrder: "invalid-request" }],
   [{ unknownOrderStatus: "400", unknownOrderOnDownload: "as-getOrder" }, { unknownFile: "invalid-request" }],
+  [{ emptyQuery: "ignored" }, { searchWithoutQuery: `${companies.length} found` }],
   [{ emptyQuery: "empty-result" }, { searchWithoutQuery: "0 found" }],
   [{ unlistedProduct: "not-available" }, { unlistedProduct: "IN_PROGRESS" }],
   [{ unknownEntityInOrder: "not-available" }, { entityUnknownToOrders: "IN_PROGRESS" }],

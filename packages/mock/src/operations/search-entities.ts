@@ -25,13 +25,14 @@ const matchNothing = { kind: "match-nothing" } as const;
 const problem = (field: string, rule: string, remedy: string) =>
   ({ kind: "problem", problem: { field, rule, remedy } }) as const;
 
-function checkQuery(query: string | undefined, { consult }: OperationContext): Checked<string> {
+function checkQuery(query: string | undefined, { consult }: OperationContext): Checked<string | undefined> {
   const remedy = "Give a name or a registry identifier.";
   if (query === undefined) return problem("query", "The search term is required.", remedy);
   if (query.trim() !== "") return use(query);
-  return consult("emptyQuery") === "empty-result"
-    ? matchNothing
-    : problem("query", "The search term is empty.", remedy);
+  const variant = consult("emptyQuery");
+  if (variant === "empty-result") return matchNothing;
+  if (variant === "ignored") return use(undefined);
+  return problem("query", "The search term is empty.", remedy);
 }
 
 const regionNames = new Intl.DisplayNames("en", { type: "region", fallback: "none" });

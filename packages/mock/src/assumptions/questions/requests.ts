@@ -23,7 +23,7 @@ export const requests = {
     ["invalid-request", "ignored", "empty-result"],
     "Search entities",
   ),
-  emptyQuery: choice("query is empty", ["invalid-request", "empty-result"], "Search entities"),
+  emptyQuery: choice("query is empty", ["invalid-request", "ignored", "empty-result"], "Search entities"),
   malformedCountryCode: choice(
     "country_code is not two letters",
     ["invalid-request", "ignored", "empty-result"],

@@ -1,12 +1,13 @@
 import type { Entity, MatchCondition } from "@legal-entity/contract";
-import type { Hit } from "./hit.ts";
+import { closeness, type Hit } from "./hit.ts";
 import type { IdentifierMatching } from "./identifier-index.ts";
 import type { NameMatching } from "./name-index.ts";
 import { type Hits, type Ordering, type ShuffleKey, sortHits } from "./ordering.ts";
 import type { SearchIndex } from "./search-index.ts";
 
 export interface SearchQuery {
-  readonly query: string;
+  /** Undefined matches every entity. */
+  readonly query: string | undefined;
   /** In upper case; undefined searches everywhere. */
   readonly countryCode: string | undefined;
   /** Undefined matches both fields. */
@@ -22,6 +23,7 @@ export interface SearchRules {
 }
 
 function* match(index: SearchIndex, { query, matchCondition }: SearchQuery, rules: SearchRules): Iterable<Hit> {
+  if (query === undefined) return yield* index.entities().map((_, place) => ({ place, closeness: closeness.exact }));
   if (matchCondition !== "identifier") yield* index.names().find(query, rules.nameMatching());
   if (matchCondition !== "name") yield* index.identifiers().find(query, rules.identifierMatching());
 }
@@ -29,8 +31,9 @@ function* match(index: SearchIndex, { query, matchCondition }: SearchQuery, rule
 /** Each place once, with its closest match. */
 function collect(matches: Iterable<Hit>, isWanted: (place: number) => boolean): Hits {
   const hits = new Map<number, number>();
-  for (const { place, closeness } of matches) {
-    if (isWanted(place)) hits.set(place, Math.min(closeness, hits.get(place) ?? closeness));
+  for (const hit of matches) {
+    const { place } = hit;
+    if (isWanted(place)) hits.set(place, Math.min(hit.closeness, hits.get(place) ?? hit.closeness));
   }
   return hits;
 }
