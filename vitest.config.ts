@@ -39,7 +39,9 @@ function inBrowser(name: string, include: string[]): TestProjectConfiguration[] 
 }
 
 /** The suites of what every form of the mock does: they run in Node, and in a page as well. */
-const inEveryForm = ["test/documented-behaviour/**/*.test.ts", "test/forms/**/*.test.ts"];
+const inEveryForm = ["documented-behaviour", "faults", "forms", "state-table"].map(
+  (suite) => `test/${suite}/**/*.test.ts`,
+);
 
 export default defineConfig({
   test: {

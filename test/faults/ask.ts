@@ -27,9 +27,9 @@ export async function deliver(service: Session): Promise<{ readonly id: string; 
   return { id, link };
 }
 
-/** What a request ends in: a status, or the kind of its failure. */
+/** What a request ends in: a status, or the kind of its failure. Of a redirect a page sees no status, only that it is one. */
 export const ending = (request: Promise<Response>): Promise<number | string> =>
   request.then(
-    ({ status }) => status,
+    ({ status, type }) => (type === "opaqueredirect" ? 302 : status),
     (error: unknown) => (error instanceof Error ? error.name : "no error"),
   );

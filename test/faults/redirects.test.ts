@@ -14,7 +14,10 @@ const open = (service: Session, location: URL, headers: Record<string, string> =
 
 const token = { authorization: "Bearer token-of-the-suites" };
 
-describe.each(forms)("a redirected download over the $name form", (form) => {
+/** A page is told that there is a redirect, but not where it leads (Fetch, "opaque-redirect filtered response"). */
+const telling = forms.filter(({ name }) => name !== "page");
+
+describe.each(telling)("a redirected download over the $name form", (form) => {
   test("leads to a storage of another origin, which takes the signed link without a token", async () => {
     await using service = await begin(form);
     const { link } = await deliver(service);
@@ -86,12 +89,12 @@ describe.each(forms)("a redirected download over the $name form", (form) => {
   });
 });
 
-describe.each(forms)("a redirect of any operation over the $name form", (form) => {
+describe.each(telling)("a redirect of any operation over the $name form", (form) => {
   test("leads to the same place of the same origin, query and all", async () => {
     await using service = await begin(form);
     await service.mock.faults.set({ type: "redirect" });
     const location = await locationOf(service, "/entity?query=Baltic%20Granite&country_code=EE");
-    expect([location.origin, location.pathname]).toEqual([new URL(service.baseUrl).origin, "/entity"]);
+    expect(`${location.origin}${location.pathname}`).toBe(urlOf(service, "/entity"));
     expect(location.searchParams.get("query")).toBe("Baltic Granite");
     expect(location.searchParams.get("country_code")).toBe("EE");
     const found = await open(service, location, token);

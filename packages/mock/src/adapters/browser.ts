@@ -2,7 +2,9 @@ import type { HttpHandler } from "msw";
 import { type SetupWorker, setupWorker } from "msw/browser";
 import type { Mock } from "./create-mock.ts";
 import { beginIntercepting, endIntercepting } from "./interception.ts";
+import { createHandlers } from "./msw-handlers.ts";
 import { errorOnOwnOrigin } from "./msw-origin.ts";
+import { createPendingAnswers } from "./pending-answers.ts";
 
 /**
  * An MSW worker that stands in for the service in a page: `await setupMock(mock).start()`. It is quiet, and of the calls
@@ -12,7 +14,8 @@ import { errorOnOwnOrigin } from "./msw-origin.ts";
  * @param overrides handlers that are asked before the mock's
  */
 export function setupMock(mock: Mock, ...overrides: readonly HttpHandler[]): SetupWorker {
-  const worker = setupWorker(...overrides, ...mock.handlers);
+  const { hold, dropAll } = createPendingAnswers();
+  const worker = setupWorker(...overrides, ...createHandlers(mock, hold));
   const interceptor = { baseUrl: mock.baseUrl };
   return {
     ...worker,
@@ -29,6 +32,8 @@ export function setupMock(mock: Mock, ...overrides: readonly HttpHandler[]): Set
       }
     },
     async stop() {
+      // The worker waits for every answer before it stops, and would wait for ever for one that a fault makes hang.
+      dropAll();
       await worker.stop();
       endIntercepting(interceptor);
     },

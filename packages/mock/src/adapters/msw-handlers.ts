@@ -13,10 +13,15 @@ function asNetworkError(error: unknown, { signal }: Request): Response {
  * The service as MSW handlers: one per operation and path form, so that an application can override one of them, and
  * the last ones for the rest of the base URL, so that a wrong path or method is answered as over HTTP, and for the
  * storage host that redirects lead to. Nothing else matches.
+ *
+ * @param hold what each answer goes through on its way
  */
-export function createHandlers({ baseUrl, otherOrigin, answer }: Service): readonly HttpHandler[] {
+export function createHandlers(
+  { baseUrl, otherOrigin, answer }: Service,
+  hold = (pending: Promise<Response>) => pending,
+): readonly HttpHandler[] {
   const resolve = ({ request }: { readonly request: Request }) =>
-    answer(request).catch((error) => asNetworkError(error, request));
+    hold(answer(request).catch((error) => asNetworkError(error, request)));
   const operations = pathForms.flatMap((form) =>
     operationIds.map((id) => http[paths[id].method](`${baseUrl}${form}${paths[id].path}`, resolve)),
   );
