@@ -32,3 +32,11 @@ it("tells of every option of the command", () => {
   const untold = Object.keys(syntax).filter((option) => !page.includes(`\`--${option}`));
   expect(untold).toEqual([]);
 });
+
+it("tells of every path of the control API", () => {
+  const page = readFileSync(pathOf("docs/mock-server.md"), "utf8");
+  const document = readFileSync(pathOf("packages/mock/generated/admin-openapi.yaml"), "utf8");
+  const paths = [...document.matchAll(/^ {2}\/__admin(\/\S+):$/gm)].map((match) => match[1] ?? "");
+  expect(paths).toContain("/clock/advance");
+  expect(paths.filter((path) => !page.includes(`${path}\``))).toEqual([]);
+});
