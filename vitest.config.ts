@@ -38,10 +38,13 @@ function inBrowser(name: string, include: string[]): TestProjectConfiguration[] 
   return [{ plugins, optimizeDeps, test: { name, include, browser, ...onePage, sequence: { shuffle: true } } }];
 }
 
-/** The suites of what every form of the mock does: they run in Node, and in a page as well. */
-const inEveryForm = ["documented-behaviour", "faults", "forms", "state-table"].map(
-  (suite) => `test/${suite}/**/*.test.ts`,
-);
+const suitesOfEveryForm = ["documented-behaviour", "faults", "forms", "state-table"];
+
+/** What every form of the mock does, and what judges it: they run in Node, and in a page as well. */
+const inEveryForm = [
+  "test/validator/validator.test.ts",
+  ...suitesOfEveryForm.map((suite) => `test/${suite}/**/*.test.ts`),
+];
 
 export default defineConfig({
   test: {
