@@ -1,4 +1,4 @@
-import { answer, dying, placed, receiptOf, refusing, taking } from "./answers.ts";
+import { answer, placed, receiptOf, refusing, refusingHalfway, taking } from "./answers.ts";
 import type { answered as endings } from "./endings.ts";
 import { each, type Staging, type Stagings } from "./staging.ts";
 
@@ -15,6 +15,9 @@ const doubtful = (status: number, ...headers: string[]): Staging => ({
 const limited = (...headers: string[]): Staging => ({ scripts: [refusing(answer(429, "", headers)), placed] });
 
 const unauthorized = refusing(answer(401));
+
+/** Refuses, and hangs up within its words. */
+const halfRefusal = (status: number) => refusingHalfway(`HTTP/1.1 ${status} No\r\ncontent-length: 99\r\n\r\nhalf`);
 
 /** A token function that never gives the same token twice. */
 function freshTokens() {
@@ -39,9 +42,16 @@ export const answered: Stagings<keyof typeof endings> = {
   refusedTwice: each([401], () => ({ options: freshTokens, scripts: [unauthorized] })),
   forbidden: { 403: refusal(403), "403, with a token function": { ...refusal(403), options: freshTokens } },
   notFound: each([404, 410], refusal),
-  refusedHalfway: each([400, 409, 422, 429], (status) => ({
-    scripts: [dying(`HTTP/1.1 ${status} No\r\ncontent-length: 99\r\n\r\nhalf`), placed],
+  forbiddenRenewed: each([403], (status) => ({
+    options: () => ({ ...freshTokens(), renewOn403: true }),
+    scripts: [refusing(answer(status)), placed],
   })),
+  forbiddenTwice: each([403], (status) => ({
+    options: () => ({ ...freshTokens(), renewOn403: true }),
+    scripts: [refusing(answer(status))],
+  })),
+  refusedHalfway: each([400, 409, 422], (status) => ({ scripts: [halfRefusal(status), placed] })),
+  limitedHalfway: each([429], (status) => ({ scripts: [halfRefusal(status)] })),
   timedOut: { 408: doubtful(408), "408, with Retry-After": doubtful(408, "retry-after: 0") },
   limited: {
     429: { scripts: [refusing(answer(429))] },

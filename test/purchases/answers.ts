@@ -24,6 +24,11 @@ export const taking = (text: string): Script => ({
 /** Answers without taking anything. */
 export const refusing = (text: string): Script => ({ onRequest: (socket) => socket.write(text) });
 
+/** Takes nothing, says this much, and hangs up. */
+export const refusingHalfway = (said: string): Script => ({
+  onRequest: (socket) => void socket.write(said, () => socket.destroy()),
+});
+
 /** Takes the order, says this much, and ends the connection the hard way or the soft one. */
 export const dying = (said = "", end: "reset" | "close" = "reset"): Script => ({
   onRequest(socket, shop) {

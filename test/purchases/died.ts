@@ -4,6 +4,7 @@ import { dying, placed, receiptOf, refusing, taking } from "./answers.ts";
 import type { died as endings } from "./endings.ts";
 import { openShop, type Script, type Shop } from "./shop.ts";
 import { each, type Staging, type Stagings } from "./staging.ts";
+import { openDoor } from "./tls-door.ts";
 
 /** An address where somebody listened until a moment ago. */
 async function closedShop(): Promise<string> {
@@ -44,6 +45,20 @@ const noTls = (onConnection: Script["onConnection"] & {}): Staging => ({
   taken: 0,
 });
 
+/** The shop is reached by TLS alone, with a certificate that nobody vouches for. */
+function untrusted(): Staging {
+  let url = "";
+  return {
+    scripts: [placed],
+    before: async (shop) => {
+      const door = await openDoor(shop);
+      url = door.url;
+      return door;
+    },
+    options: () => ({ baseUrl: url }),
+  };
+}
+
 /** RFC 8446, section 6.2: a fatal alert of type 40. */
 const handshakeFailure = Buffer.from([0x15, 0x03, 0x03, 0x00, 0x02, 0x02, 0x28]);
 
@@ -68,6 +83,7 @@ export const died: Stagings<keyof typeof endings> = {
   })),
   slowConnection: { "ten seconds": { scripts: [], options: () => ({ fetch: connectTimeout }) } },
   refusedOnce: { "nobody listens yet": { scripts: [placed], options: lostOnce } },
+  untrusted: { "self-signed": untrusted() },
   tls: {
     "the shop does not speak it": noTls((socket) => void socket.end("HTTP/1.1 400 Bad Request\r\n\r\n")),
     "the shop refuses it": noTls((socket) => void socket.end(handshakeFailure)),

@@ -3,8 +3,8 @@ import type { ErrorKind } from "@legal-entity/sdk";
 /** One way that a purchase can end: a row of the page, and of the tests. */
 export interface Ending {
   readonly when: string;
-  /** What `createOrder` settles with: a receipt, the reason of the abort, or an error of this kind. */
-  readonly reports: "receipt" | "reason" | ErrorKind;
+  /** What `createOrder` settles with: a receipt, the reason of the abort, what was thrown, or an error of this kind. */
+  readonly reports: "receipt" | "reason" | "thrown" | ErrorKind;
   /** The kind of the error's `cause`, where it has one that counts. */
   readonly because?: ErrorKind | "reason";
   /** How often the order leaves at most. Each time but the last, it was provably not taken. */
@@ -52,8 +52,23 @@ export const answered = {
     advice: "renew",
   },
   forbidden: { when: "403", ...refused, reports: "permission", advice: "permit" },
+  forbiddenRenewed: { when: "403 with `renewOn403`, and a fresh token is taken", ...placed, sent: 2 },
+  forbiddenTwice: {
+    when: "403 with `renewOn403`, also with a fresh token",
+    ...refused,
+    reports: "permission",
+    sent: 2,
+    advice: "permit",
+  },
   notFound: { when: "404, 410", ...refused, reports: "not-found" },
-  refusedHalfway: { when: "4xx, and its body breaks off", ...unknown, because: "connection" },
+  refusedHalfway: { when: "4xx but 408 and 429, and its body breaks off", ...refused },
+  limitedHalfway: {
+    when: "429, each time, and its body breaks off",
+    ...refused,
+    reports: "rate-limit",
+    sent: 4,
+    advice: "wait",
+  },
   timedOut: { when: "408, which does not say how far the service came", ...unknown, because: "api" },
   limited: { when: "429, each time", ...refused, reports: "rate-limit", sent: 4, advice: "wait" },
   limitedOnce: { when: "429, then a success; a `Retry-After` is kept to", ...placed, sent: 2 },
@@ -71,7 +86,12 @@ export const died = {
   noAddress: { when: "The name has no address, each time", ...neverLeft },
   slowConnection: { when: "The runtime gives up connecting, each time", ...neverLeft },
   refusedOnce: { when: "The connection is refused, then it is not", ...placed },
-  tls: { when: "TLS cannot be agreed on", ...unknown, because: "connection" },
+  untrusted: {
+    when: "The certificate is refused: expired, of another host, of an unknown issuer",
+    ...neverLeft,
+    advice: "mend",
+  },
+  tls: { when: "TLS cannot be agreed on, or dies in its handshake", ...unknown, because: "connection" },
   beforeRequest: { when: "After the connection, before the request", ...unknown, because: "connection" },
   withinRequest: { when: "Within the request", ...unknown, because: "connection" },
   afterRequest: { when: "After the request; a connection kept alive too", ...unknown, because: "connection" },
@@ -110,9 +130,27 @@ export const own = {
     sent: 1,
     advice: "mend",
   },
-  middlewareBefore: { when: "A middleware fails before `next`", ...unknown, sent: 0, because: "connection" },
+  middlewareBefore: { when: "A middleware fails before `next`", ...neverLeft, reports: "thrown", advice: "mend" },
+  middlewareSlow: {
+    when: "`timeout.attempt` or `timeout.total`, before a middleware calls `next`",
+    ...neverLeft,
+    reports: "timeout",
+  },
+  middlewareRefused: {
+    when: "A middleware fails after `next`, and the service has refused",
+    ...refused,
+    reports: "thrown",
+    advice: "mend",
+  },
   middlewareAfter: { when: "A middleware fails after `next`, whatever it throws", ...unknown },
+  middlewareTwice: { when: "A middleware calls `next` again after a success", ...unknown },
   middlewareStatus: { when: "A middleware makes a 4xx of something else", ...unknown },
+  schemaRefuses: {
+    when: "Your schema refuses the receipt; its text, with the `order_id`, is `cause.body`",
+    ...unknown,
+    because: "response-format",
+  },
+  schemaFails: { when: "Your schema throws", ...unknown, because: "response-format" },
 } satisfies Record<string, Ending>;
 
 export const sections = {

@@ -1,4 +1,4 @@
-import { type Middleware, RateLimitError, TokenError, UntrustedUrlError } from "@legal-entity/sdk";
+import { type Middleware, RateLimitError, type StandardSchema, TokenError, UntrustedUrlError } from "@legal-entity/sdk";
 import { answer, placed, refusing, taking } from "./answers.ts";
 import type { own as endings } from "./endings.ts";
 import { openShop } from "./shop.ts";
@@ -43,6 +43,16 @@ const changing = (status: number): Staging =>
     return new Response(null, { status });
   });
 
+/** What a middleware throws as its own. */
+export const thrown = new Error("The cache is down.");
+
+const throwing = (): Promise<never> => Promise.reject(thrown);
+
+const validating = (validate: StandardSchema["~standard"]["validate"]): Staging => ({
+  scripts: [placed],
+  options: () => ({ validate: { orderReceipt: { "~standard": { version: 1, validate } } } }),
+});
+
 const failing = (): Promise<never> => Promise.reject(new Error("The vault is sealed."));
 
 /** How the caller's own functions end a call. */
@@ -57,8 +67,25 @@ export const own: Stagings<keyof typeof endings> = {
       options: () => ({ token: (reason) => (reason === "refused" ? failing() : "stale") }),
     },
   },
-  middlewareBefore: {
-    "an error of its own": { ...withMiddleware(failing), taken: 0 },
+  middlewareBefore: { "an error of its own": withMiddleware(throwing) },
+  middlewareSlow: each(["attempt", "total"], (limit) => ({
+    ...withMiddleware(() => new Promise(() => {})),
+    call: () => ({ timeout: { [limit]: 5 } }),
+  })),
+  middlewareRefused: {
+    "an error of its own": { ...failingAfter(throwing), scripts: [refusing(answer(422)), placed] },
+  },
+  middlewareTwice: {
+    "one after the other": withMiddleware(async (request, next) => {
+      const spare = request.clone();
+      await next(request);
+      return next(spare);
+    }),
+    "at once": withMiddleware(async (request, next) => {
+      const both = [next(request.clone()), next(request)];
+      await Promise.allSettled(both);
+      return both[1] ?? throwing();
+    }),
   },
   middlewareAfter: each(failures, failingAfter),
   middlewareStatus: {
@@ -69,7 +96,6 @@ export const own: Stagings<keyof typeof endings> = {
     },
     "nothing, when its second try is refused": {
       scripts: [taking(answer(502)), refusing(answer(429)), placed],
-      requests: 2,
       options: () => ({
         middleware: [
           async (request, next) => {
@@ -80,5 +106,12 @@ export const own: Stagings<keyof typeof endings> = {
         ],
       }),
     },
+  },
+  schemaRefuses: { "with an issue": validating(() => ({ issues: [{ message: "too short", path: ["order_id"] }] })) },
+  schemaFails: {
+    "at once": validating(() => {
+      throw new Error("no such rule");
+    }),
+    later: validating(failing),
   },
 };

@@ -3,7 +3,11 @@ import { advices, type Ending, sections } from "./endings.ts";
 const className = (kind: string): string =>
   `\`${kind.replace(/^\w|-\w/g, (part) => part.slice(-1).toUpperCase())}Error\``;
 
-const outcomes: Readonly<Record<string, string>> = { receipt: "the receipt", reason: "the reason of the abort" };
+const outcomes: Readonly<Record<string, string>> = {
+  receipt: "the receipt",
+  reason: "the reason of the abort",
+  thrown: "what it threw",
+};
 const name = (outcome: string): string => outcomes[outcome] ?? className(outcome);
 const times = { 0: "never", 1: "once", 2: "twice", 4: "up to 4 times" };
 

@@ -6,7 +6,7 @@ import { recordingClock } from "../../packages/sdk/src/testing/recording-clock.t
 import { answered } from "./answered.ts";
 import { died } from "./died.ts";
 import { type Ending, type EndingName, endings, sections } from "./endings.ts";
-import { own } from "./own.ts";
+import { own, thrown } from "./own.ts";
 import { withTables } from "./page.ts";
 import { openShop, type Shop } from "./shop.ts";
 import type { Staging, Stagings } from "./staging.ts";
@@ -44,6 +44,7 @@ function expectError(error: unknown, { reports, because }: Ending, reason: unkno
 function expectReport({ value, error }: Settlement, ending: Ending, reason: unknown): void {
   if (ending.reports === "receipt") expect({ value, error }).toMatchObject({ value: { order_id: "ord_1" } });
   else if (ending.reports === "reason") expect(error).toBe(reason);
+  else if (ending.reports === "thrown") expect(error).toBe(thrown);
   else expectError(error, ending, reason);
 }
 
@@ -79,7 +80,7 @@ describe("the table of purchases", () => {
 
   it("lets an order leave again only where it can be known that it was not taken", () => {
     const again = rows.filter(({ sent }) => sent > 1).map(({ when }) => when);
-    expect(again).toEqual(again.filter((when) => /^(401|429)/.test(when)));
+    expect(again).toEqual(again.filter((when) => /^(401|403 with `renewOn403`|429)/.test(when)));
   });
 
   it("stands in the page as it is tested here", async () => {

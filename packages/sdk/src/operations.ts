@@ -1,40 +1,45 @@
 import type { Entity, Order, OrderReceipt, OrderRequest, SearchInput, SearchResult } from "@legal-entity/contract";
+import { mostAnnounced } from "./limits.ts";
 import type { Operation } from "./transport/operation.ts";
 import { pathParameter } from "./transport/path-parameter.ts";
 import { readObject } from "./transport/read-object.ts";
 
 export const searchEntities: Operation<SearchInput, SearchResult> = {
   name: "searchEntities",
-  repeatable: true,
   send: ({ transport, input: query }, init) => transport.api.GET("/entity", { ...init, params: { query } }),
-  read: (reply, call) => readObject(reply, call, "searchResult", ({ entities }) => Array.isArray(entities)),
+  read: (response, call) => readObject(response, call, "searchResult", ({ entities }) => Array.isArray(entities)),
 };
 
 export const getEntity: Operation<string, Entity> = {
   name: "getEntity",
-  repeatable: true,
   send: ({ transport, input }, init) => {
-    const path = { persistent_id: pathParameter("persistent_id", input) };
+    const path = { persistent_id: pathParameter(input) };
     return transport.api.GET("/entity/{persistent_id}", { ...init, params: { path } });
   },
-  read: (reply, call) => readObject(reply, call, "entity", (entity) => !Array.isArray(entity)),
+  read: (response, call) => readObject(response, call, "entity", (entity) => !Array.isArray(entity)),
 };
+
+const hasId = ({ order_id }: OrderReceipt) => typeof order_id === "string" && order_id !== "";
 
 /** The one call that costs money: sent twice, it buys twice. */
 export const createOrder: Operation<OrderRequest, OrderReceipt> = {
   name: "createOrder",
-  repeatable: false,
+  costs: true,
   send: ({ transport, input: body }, init) => transport.api.POST("/document/order", { ...init, body }),
-  read: (reply, call) =>
-    readObject(reply, call, "orderReceipt", ({ order_id }) => typeof order_id === "string" && order_id !== ""),
+  async read(response, call) {
+    const { announced } = call.transport;
+    const receipt = await readObject<OrderReceipt>(response, call, "orderReceipt", hasId);
+    if (announced.size >= mostAnnounced) announced.clear();
+    announced.set(receipt.order_id, !!call.input.callback_url);
+    return receipt;
+  },
 };
 
 export const getOrder: Operation<string, Order> = {
   name: "getOrder",
-  repeatable: true,
   send: ({ transport, input }, init) => {
-    const path = { order_id: pathParameter("order_id", input) };
+    const path = { order_id: pathParameter(input) };
     return transport.api.GET("/document/order/{order_id}", { ...init, params: { path } });
   },
-  read: (reply, call) => readObject(reply, call, "order", ({ status }) => typeof status === "string"),
+  read: (response, call) => readObject(response, call, "order", ({ status }) => typeof status === "string"),
 };

@@ -8,8 +8,13 @@ export interface ClientOptions {
    * It must be https, except on loopback.
    */
   readonly baseUrl: string | URL;
-  /** The access token, or a function that fetches one: called once, and again only when a token was refused (401). */
+  /** The access token, or a function that fetches one: called once, and again only when a token was refused. */
   readonly token: TokenSource;
+  /**
+   * Whether 403 means a refused token, as 401 does: for a service that says so of one that has expired. The token
+   * function is then asked at each 403, that of a missing permission too. @default false
+   */
+  readonly renewOn403?: boolean | undefined;
   /** @default the `globalThis.fetch` of the moment of the call */
   readonly fetch?: Fetch | undefined;
   /** @default { attempt: { seconds: 30 }, total: { minutes: 2 } } */
@@ -20,7 +25,8 @@ export interface ClientOptions {
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /**
    * Wrapped around each attempt, the first one outermost. They never see the token.
-   * What they throw counts as a failed connection: a read is tried again, and an order's outcome is unknown.
+   * A call rejects with what they throw, as it is, and is not tried again; only an order that may have been taken by
+   * then is an `OrderOutcomeUnknownError`. An order leaves once, however often `next` is called.
    */
   readonly middleware?: readonly Middleware[] | undefined;
   /** Further origins that may be sent the token, for a service that keeps its files on another host. */
@@ -54,7 +60,7 @@ export interface AttemptEvent {
   readonly status: number | undefined;
   /** On the client's clock, in milliseconds. */
   readonly duration: number;
-  /** The kind of the error that the attempt ended in; `aborted` for the caller's own abort. */
+  /** The kind of the error that the attempt ended in; `aborted` when the caller's signal, or his middleware, ended it. */
   readonly error?: string | undefined;
   /** When the next attempt follows, in milliseconds; absent when none does. */
   readonly retryIn?: number | undefined;

@@ -109,6 +109,32 @@ describe("an order that never left", () => {
   });
 });
 
+describe("an order to a service whose certificate is refused", () => {
+  const refused = (code: string) => new TypeError("fetch failed", { cause: Object.assign(new Error(code), { code }) });
+
+  it.each([
+    "CERT_HAS_EXPIRED",
+    "CERT_NOT_YET_VALID",
+    "DEPTH_ZERO_SELF_SIGNED_CERT",
+    "SELF_SIGNED_CERT_IN_CHAIN",
+    "UNABLE_TO_GET_ISSUER_CERT_LOCALLY",
+    "UNABLE_TO_VERIFY_LEAF_SIGNATURE",
+    "ERR_TLS_CERT_ALTNAME_INVALID",
+  ])("by %s was not placed, and is not sent again", async (code) => {
+    const { client, fetch } = stage([refused(code), placed]);
+    expect(await failureOf(client.createOrder(order))).toMatchObject({ kind: "connection", retryable: false });
+    expect(fetch.requests).toHaveLength(1);
+  });
+
+  it.each(["ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED", "ERR_SSL_WRONG_VERSION_NUMBER"])(
+    "is another one than that which %s ends, perhaps within the answer",
+    async (code) => {
+      const { client } = stage([refused(code), placed]);
+      expect(await failureOf(client.createOrder(order))).toMatchObject(unknown);
+    },
+  );
+});
+
 describe("an order whose outcome nobody can know", () => {
   it.each([408, 500, 501, 502, 503, 504, 520, 301, 302, 303, 307, 308])(
     "after %i is not sent again",

@@ -1,6 +1,7 @@
 import type { DeliveredDocument } from "@legal-entity/contract";
-import { parseJson } from "../transport/json.ts";
-import type { Call, Explanation, Operation, Reply } from "../transport/operation.ts";
+import { DownloadError } from "../errors/download-error.ts";
+import type { Call, Explanation, Operation } from "../transport/operation.ts";
+import { discard } from "../transport/send.ts";
 import { fileNameOf } from "./file-name.ts";
 import { type Bytes, collect, watchedBody } from "./watched-body.ts";
 
@@ -36,19 +37,19 @@ export interface Target extends Pick<Downloadable, "status" | "expiresAt"> {
 /** Bypasses the typed calls: its URL is absolute, and its answer is a stream. */
 export const downloadFile: Operation<Target, Download> = {
   name: "downloadFile",
-  repeatable: true,
-  async send({ input }, { headers, fetch }) {
-    const response = await fetch(new Request(input.url, { headers, redirect: "manual" }));
-    if (response.ok) return { response };
-    const text = await response.text();
-    return { response, error: parseJson(text) ?? text };
-  },
+  send: async ({ input }, { headers, fetch }) => ({
+    response: await fetch(new Request(input.url, { headers, redirect: "manual" })),
+  }),
   read,
   explain,
 };
 
-function read({ response }: Reply, { input, settings, signal }: Call<Target>): Download {
-  const { headers, type } = response;
+function read(response: Response, { input, settings, signal, headers: asked }: Call<Target>): Download {
+  const { headers, type, status } = response;
+  if (status === 206 && !new Headers(asked).has("range")) {
+    discard(response);
+    throw new DownloadError("A part came unasked (206).", { problem: "incomplete" });
+  }
   const contentType = headers.get("content-type") ?? "application/octet-stream";
   const length = headers.get("content-length");
   const size = length && !headers.has("content-encoding") ? Number(length) : undefined;
@@ -70,9 +71,9 @@ function read({ response }: Reply, { input, settings, signal }: Call<Target>): D
 
 /** Source: service document, "Limits": a file is available for 90 days from the time its order completed. */
 function explain({ input: { status = "DELIVERED", expiresAt }, transport }: Call<Target>): Explanation {
-  if (status !== "DELIVERED") return { likelyReason: "not-delivered", text: "It was not delivered. " };
+  if (status !== "DELIVERED") return ["not-delivered", "It was not delivered. "];
   const expiry = new Date(expiresAt ?? NaN);
   return transport.clock.now() >= expiry.getTime()
-    ? { likelyReason: "expired", text: `It expired on ${expiry.toISOString().slice(0, 10)}. ` }
-    : { likelyReason: "unknown", text: "It was not delivered, or it expired. " };
+    ? ["expired", `It expired on ${expiry.toISOString().slice(0, 10)}. `]
+    : ["unknown", "It was not delivered, or it expired. "];
 }

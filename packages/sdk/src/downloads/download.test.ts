@@ -94,6 +94,26 @@ describe("a download", () => {
   });
 });
 
+describe("a part of a file", () => {
+  const part = () => new Response("%PDF", { status: 206, headers: { "content-range": "bytes 0-3/8" } });
+
+  it("that nobody asked for is refused, and its connection let go", async () => {
+    let isCancelled = false;
+    const cancel = () => {
+      isCancelled = true;
+    };
+    const endless = () => new Response(new ReadableStream({ cancel }), { status: 206 });
+    const failure = await failureOf(stage([endless]).client.download(link));
+    expect(failure).toMatchObject({ kind: "download", problem: "incomplete", retryable: false, attempts: 1 });
+    expect(isCancelled).toBe(true);
+  });
+
+  it.each([{ range: "bytes=0-3" }, { Range: "bytes=0-3" }])("comes when it is asked for by %j", async (headers) => {
+    expect(await (await stage([part]).client.download(link, { headers })).text()).toBe("%PDF");
+    expect(await (await stage([part], { headers }).client.download(link)).text()).toBe("%PDF");
+  });
+});
+
 describe("a file that does not arrive whole", () => {
   const failureOfReading = async (answer: Response, options = {}) =>
     failureOf((await stage([() => answer]).client.download(link, options)).text());

@@ -1,8 +1,6 @@
 import type { Order } from "@legal-entity/contract";
+import { availability } from "../limits.ts";
 import { fromTimestamp } from "./timestamp.ts";
-
-/** How long the files of a completed order can be downloaded. Source: service document, "Limits". */
-const availability = 90 * 86_400_000;
 
 export interface OrderDates {
   readonly createdAt: Date | undefined;

@@ -11,25 +11,19 @@ export function orderTotal(entities: readonly Entity[], documents: readonly Docu
 }
 
 function priceOf(entities: readonly Entity[], request: DocumentRequest): number {
-  const prices = entities
-    .filter((entity) => entity.persistent_id === request.entity_persistent_id)
-    .flatMap((entity) => offersOf(entity, request))
-    .map((offer) => cents(offer.price_eur));
-  if (prices.length > 0) return Math.max(...prices);
   const { entity_persistent_id, product_code, year } = request;
-  throw new RangeError(`No price is listed for ${product_code} ${year ?? ""} of entity ${entity_persistent_id}.`);
-}
-
-/** The offers for this very year, else the ones without a year. */
-function offersOf({ documents }: Entity, { product_code, year }: DocumentRequest): OrderableDocument[] {
-  const offers = documents.filter((offer) => offer.product_code === product_code);
+  const offers = entities
+    .filter((entity) => entity.persistent_id === entity_persistent_id)
+    .flatMap(({ documents }) => documents.filter((offer) => offer.product_code === product_code));
   const exact = offers.filter((offer) => (offer.year ?? undefined) === year);
-  return exact.length > 0 ? exact : offers.filter((offer) => offer.year == null);
+  // The offers for this very year, else the ones without a year.
+  const price = Math.max(...(exact.length ? exact : offers.filter((offer) => offer.year == null)).map(cents));
+  if (price >= 0) return price;
+  throw new RangeError(`No price is listed for ${product_code} ${year ?? ""} of ${entity_persistent_id}.`);
 }
 
-/** Read as digits, so that no cent is lost to a float. */
-function cents(price: string): number {
-  const [, euros, fraction = ""] = /^(\d+)(?:\.(\d{1,2}))?$/.exec(price) ?? [];
-  if (euros === undefined) throw new RangeError(`A price is not a decimal amount in EUR: ${price}.`);
+/** Read as digits, so that no cent is lost to a float; not a number when it is no decimal amount. */
+function cents({ price_eur }: OrderableDocument): number {
+  const [, euros, fraction = ""] = /^(\d+)(?:\.(\d{1,2}))?$/.exec(price_eur) ?? [];
   return Number(euros) * 100 + Number(fraction.padEnd(2, "0"));
 }

@@ -17,10 +17,8 @@ type Facts = Pick<AttemptEvent, "operation" | "attempt" | "duration" | "error" |
 export function report({ logger, logQueries }: Transport, { request, status }: Trace, facts: Facts): AttemptEvent {
   const { pathname = "", search } = request ? new URL(request.url) : {};
   const event = { ...facts, method: request?.method, path: logQueries ? pathname + search : pathname, status };
-  try {
-    if (logger) Promise.resolve(logger(event)).catch(() => {});
-  } catch {
-    // The call matters more than its log.
-  }
+  const tell = async () => logger?.(event);
+  // The call matters more than its log.
+  tell().catch(() => {});
   return event;
 }

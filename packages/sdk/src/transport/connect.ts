@@ -1,23 +1,41 @@
+import { ConnectionError } from "../errors/connection-error.ts";
 import type { Fetch } from "../options.ts";
 import type { Send } from "./send.ts";
 
-/** How many requests of an attempt the service may have taken; an attempt is known by its signal. */
-const taken = new WeakMap<AbortSignal, number>();
+/** Attempts, each by its signal, of which the service may have taken a request. */
+const taken = new WeakSet<AbortSignal>();
 
-/** The bare exchange. `globalThis.fetch` is looked up anew each time, so that one who wraps it later is seen. */
+/**
+ * The bare exchange. `globalThis.fetch` is looked up anew each time, so that one who wraps it later is seen.
+ * An order that may have been taken does not leave again within its attempt, whatever a middleware asks for.
+ */
 export function createConnect(fetch: Fetch | undefined): Send {
   return async (request, signal) => {
-    const count = (change: number) => taken.set(signal, (taken.get(signal) ?? 0) + change);
-    count(1);
-    const exchange = (fetch ?? globalThis.fetch)(request, { signal });
-    if (isHarmless(await exchange.catch((error) => error))) count(-1);
-    return exchange;
+    if (request.method === "POST" && mayBeTaken(signal)) throw new TypeError("An order leaves once.");
+    taken.add(signal);
+    try {
+      const response = await (fetch ?? globalThis.fetch)(request, { signal });
+      if (!response?.headers) throw new TypeError("no response");
+      if (isHarmless(response)) taken.delete(signal);
+      return response;
+    } catch (error) {
+      if (isHarmless(error)) taken.delete(signal);
+      throw signal.aborted ? error : broken(error);
+    }
   };
 }
 
 /** By what came over the wire: what a middleware makes of an answer, or how it fails after it, proves nothing. */
-export function mayBeTaken(attempt: AbortSignal): boolean {
-  return !!taken.get(attempt);
+export function mayBeTaken(attempt: AbortSignal | undefined): boolean {
+  return !!attempt && taken.has(attempt);
+}
+
+/** The error for what a runtime throws when an exchange fails. It may pass, unless the certificate is refused. */
+export function broken(cause: unknown): ConnectionError {
+  const { code, message } = rootOf(cause);
+  const retryable = !refusedCertificate.test(`${code}`);
+  const error = new ConnectionError(`The connection failed: ${code ?? message}`, { cause: withoutBytes(cause) });
+  return Object.assign(error, { retryable });
 }
 
 /** What runtimes put on the errors of a connection, and what an answer has. */
@@ -49,12 +67,19 @@ export function withoutBytes(cause: unknown): unknown {
 }
 
 /**
- * Whether the service provably did not do what it was asked: it refused (by 408 it does not), or the connection never
- * existed. Node tells by the system call: these two come before any byte. undici and Bun have codes for it.
+ * Codes of OpenSSL and of Node for a certificate that was refused here, before the request leaves: expired, self-signed,
+ * of another host, of an unknown issuer. ERR_SSL codes are others: they may also come later, as an alert of the service.
  */
-export function isHarmless(outcome: unknown): boolean {
+const refusedCertificate = /^(?!ERR_SSL).*CERT|LEAF_SIGNATURE/;
+
+/**
+ * Whether the service provably did not do what it was asked: it refused (by 408 it does not), or the connection never
+ * stood. Node tells by the system call: these two come before any byte. undici and Bun have codes for it.
+ */
+function isHarmless(outcome: unknown): boolean {
   const { status, syscall, code } = rootOf(outcome);
+  const proof = `${status ?? syscall ?? code}`;
   const never =
     /^(4(?!08)..|connect|getaddrinfo|UND_ERR_CONNECT_TIMEOUT|ECONNREFUSED|ConnectionRefused|FailedToOpenSocket)$/;
-  return never.test(`${status ?? syscall ?? code}`);
+  return never.test(proof) || refusedCertificate.test(proof);
 }

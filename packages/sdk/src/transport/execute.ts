@@ -18,7 +18,7 @@ export async function execute<Input, Output>(
   const { clock } = transport;
   const { signal } = options;
   const settings = withOptions(transport.settings, options);
-  const headers = options.headers ? { ...transport.headers, ...options.headers } : transport.headers;
+  const headers = { ...transport.headers, ...options.headers };
   const call = { transport, input, signal, settings, headers };
   const deadline = clock.now() + settings.total;
   const attemptLog: AttemptEvent[] = [];

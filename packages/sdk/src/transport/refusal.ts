@@ -5,20 +5,27 @@ import { NotFoundError } from "../errors/not-found-error.ts";
 import { PermissionError } from "../errors/permission-error.ts";
 import { RateLimitError } from "../errors/rate-limit-error.ts";
 import { ServerError } from "../errors/server-error.ts";
-import type { Call, Operation, Reply } from "./operation.ts";
+import { longestDetail } from "../limits.ts";
+import { parseJson } from "./json.ts";
+import type { Call, Operation } from "./operation.ts";
 import { retryAfter } from "./retry.ts";
 import type { Tokens } from "./token.ts";
 
 /** Statuses after which a later attempt may succeed. */
 const passing = /^(408|429|50[0234])$/;
 
-/** The error for an answer that is not a success. */
-export function refusal<Input>(operation: Operation<Input, unknown>, call: Call<Input>, reply: Reply): ApiError {
+/** The error for an answer that is not a success, and says this. */
+export function refusal<Input>(
+  operation: Operation<Input, unknown>,
+  call: Call<Input>,
+  { status, headers }: Response,
+  said: string,
+): ApiError {
   const { tokens, clock } = call.transport;
-  const { status, headers } = reply.response;
-  const echo = echoOf(tokens, reply);
+  const parsed = parseJson(said);
+  const echo = echoOf(tokens, headers, parsed === undefined ? said : parsed);
   const Class = classOf(status);
-  const { text = "", ...reason } = (Class === NotFoundError && operation.explain?.(call)) || {};
+  const [likelyReason, text = ""] = (Class === NotFoundError && operation.explain?.(call)) || [];
   return new Class(`${operation.name} failed with status ${status}. ${text}${detailOf(echo.body)}`.trim(), {
     status,
     headers: echo.headers,
@@ -26,7 +33,7 @@ export function refusal<Input>(operation: Operation<Input, unknown>, call: Call<
     requestId: echo.headers.get("x-request-id") ?? undefined,
     retryAfter: retryAfter(headers, clock.now()),
     retryable: passing.test(`${status}`),
-    ...reason,
+    ...(likelyReason && { likelyReason }),
   } satisfies Refusal);
 }
 
@@ -39,9 +46,9 @@ interface Echo {
  * What the service said, without the token, which it may echo. Nothing where that cannot be done: when the token stands
  * for a number or in the name of a header, or when the body is nested too deeply.
  */
-function echoOf({ redact }: Tokens, { response, error }: Reply): Echo {
+function echoOf({ redact }: Tokens, headers: Headers, said: unknown): Echo {
   try {
-    const { body, entries } = JSON.parse(redact(JSON.stringify({ body: error, entries: [...response.headers] })));
+    const { body, entries } = JSON.parse(redact(JSON.stringify({ body: said, entries: [...headers] })));
     return { body, headers: new Headers(entries) };
   } catch {
     return { headers: new Headers() };
@@ -66,8 +73,6 @@ type ErrorBody =
   | string
   | { readonly detail?: unknown; readonly message?: unknown; readonly error?: { readonly message?: unknown } }
   | undefined;
-
-const longestDetail = 300;
 
 /** The first words of what the service says; HTML says nothing before its first tag. */
 function detailOf(body: ErrorBody): string {

@@ -96,6 +96,26 @@ describe("a token function", () => {
     expect(reasons).toEqual(["first-use"]);
   });
 
+  it("is asked again after 403 where that is what a refused token gets, and the request is replayed once", async () => {
+    const { token, reasons } = tokens("one", "two", "three");
+    const forbidden = new Response(null, { status: 403 });
+    const { client, fetch } = stage([forbidden, found], { token, renewOn403: true });
+    expect(await client.getEntity("le_1")).toEqual(entity);
+    expect([reasons, fetch.tokens]).toEqual([
+      ["first-use", "refused"],
+      ["Bearer one", "Bearer two"],
+    ]);
+    const always = stage([forbidden], { token: tokens("one", "two").token, renewOn403: true });
+    await expect(always.client.getEntity("le_1")).rejects.toMatchObject({ kind: "permission" });
+    expect(always.fetch.requests).toHaveLength(2);
+  });
+
+  it("is no function, and then 403 ends the call at once", async () => {
+    const { client, fetch } = stage([new Response(null, { status: 403 }), found], { renewOn403: true });
+    await expect(client.getEntity("le_1")).rejects.toMatchObject({ kind: "permission" });
+    expect(fetch.requests).toHaveLength(1);
+  });
+
   it("lets an order be replayed with its body", async () => {
     const { token } = tokens("one", "two");
     const bodies: string[] = [];
@@ -170,6 +190,20 @@ describe("a secret", () => {
     ];
     expect(forms.filter((form) => form?.includes(secret))).toEqual([]);
     expect(inspect(error)).toContain("[token]");
+  });
+
+  it("that was refused long ago is in no form of an error either, nor is what is left of a longer one", async () => {
+    const given: string[] = [];
+    const token = async () => {
+      given.push(`${secret}${".next".repeat(given.length)}`);
+      return given.at(-1) ?? "";
+    };
+    const says = () => new Response(`Known: ${given.join(" ")}`, { status: 401 });
+    const { client } = stage([says], { token, retry: false });
+    for (let calls = 0; calls < 4; calls++) await failureOf(client.getEntity("le_1"));
+    const error = await failureOf(client.getEntity("le_1"));
+    expect(given.length).toBeGreaterThan(5);
+    expect(error).toMatchObject({ body: `Known: ${given.map(() => "[token]").join(" ")}` });
   });
 
   it("is in no form of an error that has nothing to do with it", async () => {

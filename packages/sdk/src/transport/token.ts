@@ -1,4 +1,5 @@
 import { TokenError } from "../errors/token-error.ts";
+import { mostRefused, shortestSecret } from "../limits.ts";
 import type { TokenSource } from "../options.ts";
 
 /** The token in force. Whoever asks while one is being fetched waits for that one. */
@@ -12,19 +13,16 @@ export interface Tokens {
   redact(text: string): string;
 }
 
-/** Shorter tokens are words, as tests use them, and stand in texts by chance. */
-const shortestSecret = 8;
-
 export function createTokens(source: TokenSource): Tokens {
   const fetchToken = typeof source === "string" ? () => source : source;
   let token: string | Promise<string> | undefined = typeof source === "string" ? valid(source) : undefined;
-  let refused: string | undefined;
+  let refused: string[] = [];
 
   const load = async () => {
     // Never synchronous: a function that throws at once would fail before this promise stands in `token`.
     await undefined;
     try {
-      token = valid(await fetchToken(refused ? "refused" : "first-use"));
+      token = valid(await fetchToken(refused[0] ? "refused" : "first-use"));
       return token;
     } catch (cause) {
       token = undefined;
@@ -40,15 +38,19 @@ export function createTokens(source: TokenSource): Tokens {
     },
     refuse(given) {
       if (token !== given) return;
-      refused = given;
+      refused = [given, ...refused].slice(0, mostRefused);
       token = undefined;
     },
-    redact: (text) => hide(refused, hide(token, text)),
+    redact(text) {
+      // The longest first: one may be the beginning of another.
+      const secrets = [token, ...refused].filter(isSecret).sort((a, b) => b.length - a.length);
+      return secrets.reduce((safe, secret) => safe.replaceAll(secret, "[token]"), text);
+    },
   };
 }
 
-function hide(secret: unknown, text: string): string {
-  return typeof secret === "string" && secret.length >= shortestSecret ? text.replaceAll(secret, "[token]") : text;
+function isSecret(token: unknown): token is string {
+  return typeof token === "string" && token.length >= shortestSecret;
 }
 
 /** RFC 6750 allows less; a quote, a backslash or a line break would break headers, JSON or messages. */

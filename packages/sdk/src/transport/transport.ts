@@ -1,6 +1,6 @@
 import type { Clock } from "@legal-entity/contract/time";
 import { systemClock } from "../clock.ts";
-import type { ClientOptions, Logger, ResponseSchemas } from "../options.ts";
+import type { ClientOptions } from "../options.ts";
 import { createAuthorizedFetch } from "./authorized-fetch.ts";
 import { createConnect } from "./connect.ts";
 import { withMiddleware } from "./middleware.ts";
@@ -12,35 +12,30 @@ import { createTokens, type Tokens } from "./token.ts";
 import { prefixOf, secureUrl } from "./trust.ts";
 
 /** All that a call needs of its client. */
-export interface Transport {
+export interface Transport extends Pick<ClientOptions, "headers" | "logger" | "logQueries" | "validate"> {
   readonly api: Api;
   readonly clock: Clock;
   readonly tokens: Tokens;
   readonly settings: Settings;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly logger: Logger | undefined;
-  readonly logQueries: boolean | undefined;
-  readonly validate: ResponseSchemas | undefined;
+  /** Of the orders that this client has placed: whether a webhook announces them. */
+  readonly announced: Map<string, boolean>;
   /** The inner ring: middleware, trust, token, redirects. */
   readonly send: Send;
 }
 
 export function createTransport(options: ClientOptions): Transport {
-  const { headers = {}, clock = systemClock, trustedOrigins = [], middleware = [] } = options;
-  const { logger, logQueries, validate } = options;
+  const { clock = systemClock, trustedOrigins = [], middleware = [], renewOn403 } = options;
   const baseUrl = secureUrl(options.baseUrl, "baseUrl");
   const prefixes = [baseUrl, ...trustedOrigins].map(prefixOf);
   const tokens = createTokens(options.token);
   const connect = createConnect(options.fetch);
-  const authorized = createAuthorizedFetch(connect, tokens, prefixes);
+  const authorized = createAuthorizedFetch(connect, tokens, prefixes, renewOn403);
   return {
+    ...options,
     api: createApi(baseUrl.origin + baseUrl.pathname),
     clock,
     tokens,
-    headers,
-    logger,
-    logQueries,
-    validate,
+    announced: new Map(),
     settings: withOptions(defaultSettings, options),
     send: withMiddleware(middleware, createRedirectingFetch(authorized, connect)),
   };

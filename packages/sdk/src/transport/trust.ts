@@ -9,8 +9,7 @@ export function secureUrl(address: string | URL, what: string, base?: URL): URL 
     const url = new URL(address, base);
     if (
       (url.protocol === "https:" || (base?.protocol !== "https:" && isLoopback(url))) &&
-      !url.username &&
-      !url.password
+      !(url.username + url.password)
     )
       return url;
   } catch {
@@ -26,7 +25,7 @@ function isLoopback({ protocol, hostname }: URL): boolean {
 
 /** Every address of an origin begins like this; without the slash, its name could go on: example.com.evil.test. */
 export function prefixOf(address: string | URL): string {
-  return `${secureUrl(address, "A trusted origin").origin}/`;
+  return `${secureUrl(address, "trustedOrigins").origin}/`;
 }
 
 /** @throws UntrustedUrlError unless the URL begins with one of these prefixes */

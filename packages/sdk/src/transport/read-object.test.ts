@@ -1,8 +1,9 @@
+import { inspect } from "node:util";
 import * as schemas from "@legal-entity/contract/schemas";
 import { describe, expect, it } from "vitest";
 import type { StandardSchema } from "../options.ts";
 import { completed, entity, receipt } from "../testing/bodies.ts";
-import { stage } from "../testing/client.ts";
+import { stage, token } from "../testing/client.ts";
 import { failureOf } from "../testing/outcome.ts";
 
 const validate = schemas;
@@ -36,7 +37,8 @@ describe("a client that validates", () => {
     const { client } = stage([Response.json({ ...receipt, status: "DONE" }, { status: 201 })], { validate });
     const documents = [{ entity_persistent_id: "le_1", product_code: "EXTRACT" }];
     const error = await failureOf(client.createOrder({ documents }));
-    expect(error).toMatchObject({ kind: "order-outcome-unknown", cause: { kind: "response-format" } });
+    const cause = { kind: "response-format", body: expect.stringContaining(receipt.order_id) };
+    expect(error).toMatchObject({ kind: "order-outcome-unknown", cause });
   });
 
   it("takes any Standard Schema, one that answers later and keys its path included", async () => {
@@ -44,6 +46,47 @@ describe("a client that validates", () => {
     const order: StandardSchema = { "~standard": { version: 1, validate: async () => ({ issues }) } };
     const { client } = stage([Response.json(completed)], { validate: { order }, retry });
     expect((await failureOf(client.getOrder("ord_1"))).message).toContain("name: too dull; : too late");
+  });
+
+  const failing = (fail: () => never): StandardSchema => ({ "~standard": { version: 1, validate: fail } });
+
+  it.each<[string, StandardSchema]>([
+    [
+      "throws",
+      failing(() => {
+        throw new Error("no such rule");
+      }),
+    ],
+    ["rejects", failing(() => Promise.reject(new Error("no such rule")) as never)],
+  ])("refuses a body whose schema %s, with the cause, and asks once", async (_how, order) => {
+    const { client, fetch } = stage([Response.json(completed)], { validate: { order } });
+    expect(await failureOf(client.getOrder("ord_1"))).toMatchObject({
+      kind: "response-format",
+      message: "The schema failed.",
+      body: JSON.stringify(completed),
+      cause: new Error("no such rule"),
+    });
+    expect(fetch.requests).toHaveLength(1);
+  });
+
+  it("refuses a body whose schema says nothing at all", async () => {
+    const order = failing(() => undefined as never);
+    const { client } = stage([Response.json(completed)], { validate: { order } });
+    expect(await failureOf(client.getOrder("ord_1"))).toMatchObject({ kind: "response-format" });
+  });
+
+  it("shows the token in nothing that a failing schema quotes", async () => {
+    const order: StandardSchema = {
+      "~standard": {
+        version: 1,
+        validate: (body) => {
+          throw new Error(JSON.stringify(body));
+        },
+      },
+    };
+    const { client } = stage([Response.json({ ...completed, echo: token })], { validate: { order } });
+    const error = await failureOf(client.getOrder("ord_1"));
+    expect(inspect(error, { depth: 9, showHidden: true })).not.toContain(token);
   });
 
   it("leaves alone what it has no schema for", async () => {
