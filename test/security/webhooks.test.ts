@@ -109,7 +109,7 @@ describe("a flood of webhooks", () => {
   it("does not keep out an order that somebody waits for", async () => {
     const { post, receiver } = scene({ clock: stopped });
     const woken: string[] = [];
-    receiver.follow("ord_1", (order) => woken.push(order.id));
+    receiver.follow("ord_1", (order) => order && woken.push(order.id));
     for (let turn = 0; turn < 200; turn += 1) await post(json({ order_id: `forged_${turn}` }));
     expect((await post(json({ order_id: "ord_1" }))).status).toBe(200);
     expect(woken).toEqual(["ord_1"]);
@@ -227,7 +227,7 @@ describe("a webhook that is verified", () => {
 
   it("is checked by the text as it came", async () => {
     const seen: unknown[] = [];
-    const { post } = scene({ verify: (...given) => seen.push(given) });
+    const { post } = scene({ verify: (...given) => seen.push(given) > 0 });
     const body = ' { "order_id" : "ord_1", "a": 1.0, "a": "\u00e9" } ';
     await post(body, { headers: { "Webhook-Signature": "v1,abc" } });
     expect(seen).toEqual([[body, expect.objectContaining({ "webhook-signature": "v1,abc" })]]);

@@ -73,6 +73,9 @@ describe("the types of webhooks", () => {
 
   it("let the check of Standard Webhooks be the receiver's", () => {
     expectTypeOf<ReturnType<typeof verifyStandardWebhooks>>().toExtend<VerifyWebhook>();
+    expectTypeOf<() => void>().not.toExtend<VerifyWebhook>();
+    expectTypeOf<() => Promise<void>>().not.toExtend<VerifyWebhook>();
+    expectTypeOf<() => unknown>().not.toExtend<VerifyWebhook>();
     expectTypeOf<string | readonly string[]>().toEqualTypeOf<Parameters<typeof verifyStandardWebhooks>[0]>();
   });
 });

@@ -8,8 +8,8 @@ import type { CallOptions } from "../options.ts";
 import { fromTimestamp } from "../orders/timestamp.ts";
 import { execute } from "../transport/execute.ts";
 import type { Transport } from "../transport/transport.ts";
-import type { Due } from "./agenda.ts";
-import { ageOf, longestAskedPause, notFoundGrace, pace } from "./pace.ts";
+import { ageOf, fallbackPace, longestAskedPause, notFoundGrace, pace } from "./pace.ts";
+import type { Due } from "./scheduler.ts";
 
 /** One order that is waited for; its times are in milliseconds since the epoch. */
 export interface Wait extends Due {
@@ -18,9 +18,9 @@ export interface Wait extends Due {
   readonly call: CallOptions & { readonly signal: AbortSignal };
   readonly began: number;
   readonly deadline: number;
-  /** How many times its pauses are as long as usual. */
-  readonly slowness: number;
   due: number;
+  /** Whether it counts on a webhook, so that reads are a rare fallback. */
+  relies: boolean;
   /** Since when it is not found; undefined while it is. */
   missingSince?: number | undefined;
   order?: Order | undefined;
@@ -39,12 +39,10 @@ export async function look(transport: Transport, wait: Wait): Promise<Order | un
     if (!isLegalEntityError(error)) throw error;
     const { kind, retryable } = error;
     const now = transport.clock.now();
-    if (kind === "not-found") wait.missingSince ??= now;
-    const mayPass =
-      kind === "not-found"
-        ? now - (wait.missingSince ?? now) < notFoundGrace
-        : retryable || /^server$|^resp/.test(kind);
-    if (!mayPass) throw Object.assign(error, { orderId });
+    const isMissing = kind === "not-found";
+    if (isMissing) wait.missingSince ??= now;
+    const isNew = isMissing && now - (wait.missingSince ?? 0) < notFoundGrace;
+    if (!isNew && !retryable && !/^server$|^resp/.test(kind)) throw Object.assign(error, { orderId });
     wait.failure = error;
     return undefined;
   }
@@ -54,12 +52,16 @@ export async function look(transport: Transport, wait: Wait): Promise<Order | un
  * When the order is to be read again, in milliseconds since the epoch.
  * @throws WaitTimeoutError when the wait is over
  */
-export function nextLook({ orderId, order, failure, began, deadline, slowness }: Wait, now: number): number {
+export function nextLook({ orderId, order, failure, began, deadline, relies }: Wait, now: number): number {
   if (now >= deadline) {
-    const cause = failure && { cause: failure };
-    throw new WaitTimeoutError(`Order ${orderId} did not finish within maxWait.`, { orderId, order, ...cause });
+    throw new WaitTimeoutError(`Order ${orderId} did not finish within maxWait.`, {
+      orderId,
+      order,
+      ...(failure && { cause: failure }),
+    });
   }
   const asked = Math.min(failure?.retryAfter ?? 0, longestAskedPause);
-  const usual = slowness * pace(ageOf(fromTimestamp(order?.created_at), began, now), random());
+  const paceOf = relies && !failure ? fallbackPace : pace;
+  const usual = paceOf(ageOf(fromTimestamp(order?.created_at), began, now), random());
   return Math.min(now + Math.max(asked, usual), deadline);
 }

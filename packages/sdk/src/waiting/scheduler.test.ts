@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { virtualClock } from "../testing/virtual-clock.ts";
-import type { Due } from "./agenda.ts";
-import { createScheduler } from "./scheduler.ts";
+import { createScheduler, type Due } from "./scheduler.ts";
 
 interface Entry extends Due {
   readonly name: string;

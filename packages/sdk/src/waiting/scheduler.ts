@@ -1,20 +1,17 @@
 import type { Clock } from "@legal-entity/contract/time";
-import { type Due, meld } from "./agenda.ts";
+
+/** Something that is due at a moment, in milliseconds since the epoch. */
+export interface Due {
+  readonly due: number;
+}
 
 /** Gives entries their turn when they are due, so many at a time, with one timer for all of them. */
 export interface Scheduler<Entry> {
+  /** The entry must not be planned already, nor its moment change while it is. */
   plan(entry: Entry): void;
   /** Takes an entry back, where it is planned. */
   drop(entry: Entry): void;
 }
-
-interface Alarm {
-  readonly due: number;
-  readonly stop?: AbortController;
-}
-
-/** Without a controller: workers may not make one before the first request. */
-const silence: Alarm = { due: Infinity };
 
 /**
  * @param work must not reject; it may plan its entry again
@@ -26,19 +23,21 @@ export function createScheduler<Entry extends Due>(
   work: (entry: Entry) => Promise<void>,
   onFailure: (entry: Entry, error: unknown) => void,
 ): Scheduler<Entry> {
-  const planned = new Set<Entry>();
-  let next: Entry | undefined;
+  /** What is due first comes last, where it is taken from. */
+  const planned: Entry[] = [];
   let active = 0;
-  let alarm = silence;
+  let alarmDue = Infinity;
+  let alarm: AbortController | undefined;
+
+  const next = () => (active < concurrency ? planned.at(-1) : undefined);
 
   const turn = () => {
-    while (next && active < concurrency && !(planned.has(next) && next.due > clock.now())) {
-      const entry = next;
-      next = meld(entry.left, entry.right);
-      entry.left = entry.right = undefined;
-      if (planned.delete(entry)) void run(entry);
+    let entry = next();
+    for (; entry && entry.due <= clock.now(); entry = next()) {
+      planned.pop();
+      void run(entry);
     }
-    void setAlarm(next && active < concurrency ? next.due : Infinity);
+    void setAlarm(entry?.due ?? Infinity);
   };
 
   const run = async (entry: Entry) => {
@@ -49,29 +48,38 @@ export function createScheduler<Entry extends Due>(
   };
 
   const setAlarm = async (due: number) => {
-    if (due === alarm.due) return;
-    alarm.stop?.abort();
-    alarm = due < Infinity ? { due, stop: new AbortController() } : silence;
-    if (alarm === silence) return;
-    const mine = alarm;
+    if (due === alarmDue) return;
+    alarm?.abort();
+    alarmDue = due;
+    if (due === Infinity) return;
+    // Not before the first entry: workers may not make one before their first request.
+    alarm = new AbortController();
+    const { signal } = alarm;
     try {
-      await clock.sleep(due - clock.now(), mine.stop?.signal);
-      if (alarm !== mine) return;
-      alarm = silence;
+      await clock.sleep(due - clock.now(), signal);
+      if (signal.aborted) return;
+      alarmDue = Infinity;
       turn();
     } catch (error) {
-      if (alarm === mine) for (const entry of planned) onFailure(entry, error);
+      if (!signal.aborted) for (const entry of planned) onFailure(entry, error);
     }
   };
 
   return {
     plan(entry) {
-      planned.add(entry);
-      next = meld(next, entry);
+      let least = 0;
+      let most = planned.length;
+      while (least < most) {
+        const middle = (least + most) >> 1;
+        if ((planned[middle]?.due ?? 0) > entry.due) least = middle + 1;
+        else most = middle;
+      }
+      planned.splice(least, 0, entry);
       turn();
     },
     drop(entry) {
-      planned.delete(entry);
+      const at = planned.indexOf(entry);
+      if (at >= 0) planned.splice(at, 1);
       turn();
     },
   };

@@ -45,18 +45,41 @@ export function createWaitForOrder(transport: Transport, concurrency = Infinity)
   const scheduler = createScheduler(clock, concurrency, read, (wait, error) => wait.reject(error));
 
   return async (orderId, options = {}) => {
-    const { signal, wakeOn } = options;
+    const { signal, wakeOn, onUpdate, maxWait = { days: 7 } } = options;
     signal?.throwIfAborted();
     const stop = new AbortController();
-    const wait = openWait(orderId, options, clock.now(), stop.signal);
+    const began = clock.now();
+    const isAnnounced = transport.announced.get(orderId);
+    const wait: OpenWait = {
+      orderId,
+      call: { ...options, signal: stop.signal },
+      began,
+      due: began,
+      deadline: began + milliseconds(maxWait, "maxWait"),
+      relies: !!wakeOn && isAnnounced !== false,
+      onUpdate,
+      resolve() {},
+      reject() {},
+    };
+    // What this client has placed itself needs no first look, unless somebody wants to see it.
+    if (wait.relies && isAnnounced && !onUpdate) wait.due = nextLook(wait, began);
     const abort = () => wait.reject(signal?.reason);
+    const wake = (order?: FinishedOrder) => {
+      wait.relies = false;
+      if (order) show(wait, order).catch(wait.reject);
+      else if (wait.due > clock.now()) {
+        scheduler.drop(wait);
+        wait.due = began;
+        void read(wait);
+      }
+    };
     let leave: (() => void) | undefined;
     try {
       return await new Promise((resolve, reject) => {
         Object.assign(wait, { resolve, reject });
         signal?.addEventListener("abort", abort);
-        leave = wakeOn?.follow(orderId, (order) => show(wait, order).catch(reject));
         scheduler.plan(wait);
+        leave = wakeOn?.follow(orderId, wake);
       });
     } finally {
       stop.abort();
@@ -64,24 +87,6 @@ export function createWaitForOrder(transport: Transport, concurrency = Infinity)
       leave?.();
       scheduler.drop(wait);
     }
-  };
-}
-
-/** With `wakeOn`, polling is only the fallback: its pauses are so many times as long. */
-const slownessOfFallback = 5;
-
-function openWait(orderId: string, options: WaitOptions, began: number, signal: AbortSignal): OpenWait {
-  const { wakeOn, onUpdate, maxWait = { days: 7 } } = options;
-  return {
-    orderId,
-    call: { ...options, signal },
-    began,
-    due: began,
-    deadline: began + milliseconds(maxWait, "maxWait"),
-    slowness: wakeOn ? slownessOfFallback : 1,
-    onUpdate,
-    resolve() {},
-    reject() {},
   };
 }
 

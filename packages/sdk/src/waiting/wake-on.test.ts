@@ -1,6 +1,6 @@
 import { getEventListeners } from "node:events";
 import { describe, expect, it } from "vitest";
-import { completed, inProgress } from "../testing/bodies.ts";
+import { completed, inProgress, receipt } from "../testing/bodies.ts";
 import { stage } from "../testing/client.ts";
 import { rejectionOf } from "../testing/outcome.ts";
 import { silence } from "../testing/stub-fetch.ts";
@@ -14,7 +14,7 @@ const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 /** A source that is told by the test what to tell. */
 function source() {
-  const followers = new Map<string, (order: FinishedOrder) => void>();
+  const followers = new Map<string, (order?: FinishedOrder) => void>();
   const wakeOn: WakeSource = {
     follow(orderId, wake) {
       followers.set(orderId, wake);
@@ -53,10 +53,42 @@ describe("a wait with wakeOn", () => {
     expect(signal.aborted).toBe(true);
   });
 
-  it("polls five times as slowly, as the fallback", async () => {
-    const { client, clock } = stage(answers(inProgress, completed));
+  it("reads at once, after about six hours, and then once a day, as the fallback", async () => {
+    const { client, clock } = stage(answers(inProgress, inProgress, inProgress, completed));
     expect(await client.waitForOrder("ord_1", { wakeOn: source().wakeOn })).toEqual(completed);
-    expect(clock.pauses).toEqual([5000]);
+    const [first = 0, ...later] = clock.pauses.map((pause) => pause / 3_600_000);
+    expect(Math.abs(first - 6)).toBeLessThanOrEqual(1.2);
+    expect(later.map((pause) => Math.abs(pause - 24) <= 4.8)).toEqual([true, true]);
+  });
+
+  it("goes on at the usual pace after a read that failed, until one does not", async () => {
+    const { client, clock } = stage([new Response(null, { status: 503 }), ...answers(inProgress, completed)]);
+    await client.waitForOrder("ord_1", { wakeOn: source().wakeOn, retry: false });
+    expect(clock.pauses[0]).toBe(1000);
+    expect(clock.pauses[1]).toBeGreaterThan(4 * 3_600_000);
+  });
+
+  it("looks for itself, at the usual pace, when it is told that the order was announced before", async () => {
+    const { client, clock } = stage(answers(inProgress, completed));
+    const follow: WakeSource["follow"] = (_orderId, wake) => {
+      wake();
+      return () => {};
+    };
+    await client.waitForOrder("ord_1", { wakeOn: { follow } });
+    expect(clock.pauses).toEqual([1000]);
+  });
+
+  it("ends a pause of the fallback when it is told so, and leaves no timer", async () => {
+    const clock = virtualClock();
+    const { client, fetch } = stage(answers(inProgress, completed), { clock });
+    const { wakeOn, followers } = source();
+    const began = clock.now();
+    const waiting = client.waitForOrder("ord_1", { wakeOn });
+    while (clock.sleepers === 0) await turn();
+    followers.get("ord_1")?.();
+    followers.get("ord_1")?.();
+    expect(await waiting).toEqual(completed);
+    expect([fetch.requests.length, clock.now() - began, clock.sleepers]).toEqual([2, 0, 0]);
   });
 
   it("fails with what onUpdate throws at the order that it is handed", async () => {
@@ -101,6 +133,56 @@ describe("a wait with wakeOn", () => {
   });
 });
 
+describe("a wait with wakeOn for an order that this client has placed", () => {
+  const order = { documents: [] };
+  const announced = { ...order, callback_url: "https://kyc.example.test/hook" };
+  const placed = Response.json(receipt);
+
+  it("makes no read before its webhook", async () => {
+    const clock = { now: () => 0, sleep: () => new Promise<void>(() => {}) };
+    const { client, fetch } = stage([placed], { clock });
+    const { wakeOn, wake, followers } = source();
+    const waiting = client.createOrderAndWait(announced, { wakeOn });
+    while (!followers.has("ord_1")) await turn();
+    wake(completed);
+    expect(await waiting).toBe(completed);
+    expect(fetch.requests.map(({ method }) => method)).toEqual(["POST"]);
+  });
+
+  it("reads after about six hours when the webhook is lost", async () => {
+    const { client, clock } = stage([placed, ...answers(completed)]);
+    await client.createOrder(announced);
+    await client.waitForOrder("ord_1", { wakeOn: source().wakeOn });
+    expect(clock.pauses.map((pause) => Math.round(pause / 7_200_000))).toEqual([3]);
+  });
+
+  it("reads at once where somebody wants to see the order", async () => {
+    const { client } = stage([placed, ...answers(inProgress, completed)]);
+    const seen: string[] = [];
+    await client.createOrderAndWait(announced, {
+      wakeOn: source().wakeOn,
+      onUpdate: ({ status }) => seen.push(status),
+    });
+    expect(seen).toEqual(["IN_PROGRESS", "COMPLETED"]);
+  });
+
+  it("polls as usual when the order has no callback_url", async () => {
+    const { client, clock } = stage([placed, ...answers(inProgress, completed)]);
+    await client.createOrderAndWait(order, { wakeOn: source().wakeOn });
+    expect(clock.pauses).toEqual([1000]);
+  });
+
+  it("reads at once when it has placed ten thousand others since", async () => {
+    let placedSoFar = 0;
+    const { client, fetch } = stage([
+      ({ method }) => Response.json(method === "POST" ? { ...receipt, order_id: `ord_${placedSoFar++}` } : completed),
+    ]);
+    for (let count = 0; count <= 10_000; count++) await client.createOrder(announced);
+    await client.waitForOrder("ord_0", { wakeOn: source().wakeOn });
+    expect(fetch.requests).toHaveLength(10_002);
+  });
+});
+
 describe("a wait that a webhook receiver wakes", () => {
   it("costs one read before and one after the webhook, by whomever", async () => {
     const clock = virtualClock();
@@ -113,5 +195,14 @@ describe("a wait that a webhook receiver wakes", () => {
     expect((await receiver.handle(request)).status).toBe(200);
     expect(await waiting).toEqual(completed);
     expect([fetch.requests.length, told]).toEqual([2, ["ord_1"]]);
+  });
+
+  it("costs one read when the webhook came before the wait, and was told", async () => {
+    const { client, fetch } = stage([Response.json(receipt), ...answers(completed)]);
+    const receiver = createWebhookReceiver(client);
+    await client.createOrder({ documents: [], callback_url: "https://kyc.example.test/hook" });
+    await receiver.handle(new Request("http://127.0.0.1", { method: "POST", body: JSON.stringify(completed) }));
+    expect(await client.waitForOrder("ord_1", { wakeOn: receiver })).toEqual(completed);
+    expect(fetch.requests.map(({ method }) => method)).toEqual(["POST", "GET", "GET"]);
   });
 });

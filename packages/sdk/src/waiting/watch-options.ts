@@ -7,14 +7,18 @@ export interface WatchOptions extends CallOptions {
   /** How long to wait at most, on the client's clock. @default { days: 7 } */
   readonly maxWait?: Duration | undefined;
   /**
-   * A webhook receiver that ends the wait at once, with the order as it has read it.
-   * Polling is the fallback then, with pauses five times as long.
+   * A webhook receiver that ends the wait at once, with the order as it has read it. The order needs a `callback_url`
+   * that leads to this process. Reads are a rare fallback then: one at the beginning, unless this client has placed the
+   * order and there is no `onUpdate`; one after about six hours, and one a day from then on.
    */
   readonly wakeOn?: WakeSource | undefined;
 }
 
 /** Knows early that an order is finished; a `WebhookReceiver` does. */
 export interface WakeSource {
-  /** Calls `wake` once the order was read as finished. Returns how to end that. */
-  follow(orderId: string, wake: (order: FinishedOrder) => void): () => void;
+  /**
+   * Calls `wake` with the order once it was read as finished; without one when it was announced, perhaps before, so that
+   * the wait has to look for itself, and to go on at its usual pace. Returns how to end that.
+   */
+  follow(orderId: string, wake: (order?: FinishedOrder) => void): () => void;
 }

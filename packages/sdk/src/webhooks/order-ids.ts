@@ -1,8 +1,5 @@
+import { mostIds, mostNodes } from "../limits.ts";
 import { parseJson } from "../transport/json.ts";
-
-/** A body is a stranger's: no more of it is looked at than any honest one has. */
-const mostNodes = 5000;
-const mostIds = 3;
 
 /**
  * The orders that a webhook may be about. The service document shows no body, so every form is taken: an order, an
@@ -21,7 +18,7 @@ export function orderIdsOf(body: string): readonly string[] {
       for (const [, id] of node.matchAll(/\/files\/([\w.~-]+)\/[^/\s"]/g)) add(linked, id);
       if (/^\s*[[{]/.test(node)) nodes.push(parseJson(node));
     } else if (node) {
-      for (const [key, value] of Object.entries(node).slice(0, mostNodes)) {
+      for (const [key, value] of Object.entries(node)) {
         if (/^order(_?id)?$/i.test(key)) add(named, value);
         nodes.push(value);
       }
@@ -30,5 +27,6 @@ export function orderIdsOf(body: string): readonly string[] {
     }
   }
   // What is named is surest; what only looks like an order may be an envelope with an id of its own.
-  return [...([named, owned, linked].find(({ size }) => size) ?? [])].slice(0, mostIds);
+  const surest = named.size ? named : owned.size ? owned : linked;
+  return [...surest].slice(0, mostIds);
 }

@@ -109,14 +109,24 @@ describe("a webhook receiver", () => {
   it("asks who knocks, when it is given a way to", async () => {
     const verify = (body: string, headers: Readonly<Record<string, string>>) => {
       if (body !== hint || headers["webhook-signature"] !== "good") throw new Error("No matching signature found");
+      return true;
     };
     const client = service(completed);
     const { post } = receiver(client, { verify });
     expect(await post(hint)).toBe(401);
     expect(await post(hint, { headers: { "webhook-signature": "good" } })).toBe(200);
-    expect(await receiver(client, { verify: () => false }).post(hint)).toBe(401);
     expect(client.reads).toHaveLength(1);
   });
+
+  it.each([false, undefined, null, 0, 1, "true", {}, [true]])(
+    "refuses a webhook of which the check says %j",
+    async (said) => {
+      const client = service(completed);
+      expect(await receiver(client, { verify: () => said as never }).post(hint)).toBe(401);
+      expect(await receiver(client, { verify: async () => said as never }).post(hint)).toBe(401);
+      expect(client.reads).toEqual([]);
+    },
+  );
 
   it("refuses other methods and bodies that are too long, without reading an order", async () => {
     const client = service(completed);
@@ -142,7 +152,7 @@ describe("a webhook receiver", () => {
   it("wakes whoever follows the order, also by a webhook that names nobody", async () => {
     const { post, follow } = receiver(service(completed));
     const woken: FinishedOrder[] = [];
-    const leave = follow("ord_1", (order) => woken.push(order));
+    const leave = follow("ord_1", (order) => order && woken.push(order));
     await post("");
     expect(woken).toEqual([completed]);
     leave();
@@ -175,18 +185,6 @@ describe("a webhook receiver", () => {
     expect(await post(hint)).toBe(503);
   });
 
-  it("takes no more than a hundred orders at once from a flood, and those that are followed", async () => {
-    const reads: string[] = [];
-    const getOrder = (id: string) => new Promise<Order>(() => reads.push(id));
-    const { handle, follow } = createWebhookReceiver({ getOrder }, { timeout: 20 });
-    follow("ord_499", () => {});
-    const post = (index: number) =>
-      handle(new Request("http://127.0.0.1", { method: "POST", body: JSON.stringify({ order_id: `ord_${index}` }) }));
-    await Promise.all(Array.from({ length: 500 }, (_, index) => post(index)));
-    expect(reads).toHaveLength(101);
-    expect(reads.at(-1)).toBe("ord_499");
-  });
-
   it("takes an order up again that nobody knew, once somebody follows it", async () => {
     const client = service(...Array.from({ length: 6 }, () => unknown), completed);
     const { post, told, follow } = receiver(client);
@@ -194,9 +192,40 @@ describe("a webhook receiver", () => {
     await quiet();
     expect([client.reads.length, told]).toEqual([6, []]);
     const woken: FinishedOrder[] = [];
-    follow("ord_1", (order) => woken.push(order));
+    follow("ord_1", (order) => order && woken.push(order));
     await quiet();
     expect([client.reads.length, told, woken]).toEqual([7, [completed], [completed]]);
+  });
+
+  it("lets whoever follows look for himself when the order was told before, or is never seen finished", async () => {
+    const woken: unknown[] = [];
+    const told = receiver(service(completed));
+    await told.post(hint);
+    told.follow("ord_1", (order) => woken.push(order));
+    expect(woken).toEqual([undefined]);
+    const hidden = receiver(service(inProgress));
+    hidden.follow("ord_1", (order) => woken.push(order));
+    await hidden.post(hint);
+    await quiet();
+    expect(woken).toEqual([undefined, undefined]);
+  });
+
+  it("leaves whoever follows to his pause when a webhook that names nobody tells nothing", async () => {
+    const { post, follow } = receiver(service(inProgress));
+    follow("ord_1", () => expect.fail("woken"));
+    await post("");
+    await quiet();
+  });
+
+  it("drops an id that can be none at once, and keeps no place for it", async () => {
+    const client = createClient({ baseUrl, token, fetch: () => expect.fail("asked") });
+    const clock = recordingClock();
+    const { handle } = createWebhookReceiver(client, { clock });
+    for (let count = 0; count < 500; count++) {
+      const body = JSON.stringify({ order_id: `../${count}` });
+      expect((await handle(new Request("http://127.0.0.1", { method: "POST", body }))).status).toBe(200);
+    }
+    expect(clock.pauses).toEqual([]);
   });
 
   it("forgets the oldest of the orders that it has told, and no other", async () => {

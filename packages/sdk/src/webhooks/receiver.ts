@@ -14,8 +14,8 @@ export interface WebhookReceiverOptions {
    */
   readonly onOrder?: ((order: FinishedOrder) => unknown) | undefined;
   /**
-   * Refuses a webhook by throwing, or by answering false. It gets the body as text and the headers in lower case, as
-   * the library `standardwebhooks` wants them. @default everybody may knock, since the order is read again anyway
+   * Lets a webhook pass by answering `true`, and refuses it by anything else, an error included. It gets the body as text
+   * and the headers in lower case. @default everybody may knock, since the order is read again anyway
    */
   readonly verify?: VerifyWebhook | undefined;
   /** How long reading and `onOrder` may take before the sender is told to try again, in real time. @default { seconds: 15 } */
@@ -28,8 +28,8 @@ export interface WebhookReceiverOptions {
   readonly clock?: Clock | undefined;
 }
 
-/** Whether a webhook is genuine: `false` and an error both mean that it is not. */
-export type VerifyWebhook = (body: string, headers: Readonly<Record<string, string>>) => unknown;
+/** Whether a webhook is genuine: only `true` means that it is. */
+export type VerifyWebhook = (body: string, headers: Readonly<Record<string, string>>) => boolean | Promise<boolean>;
 
 export interface WebhookReceiver extends WakeSource {
   /**
@@ -48,26 +48,26 @@ export function createWebhookReceiver(
   client: Pick<Client, "getOrder"> & Partial<Pick<Client, "clock">>,
   options: WebhookReceiverOptions = {},
 ): WebhookReceiver {
-  const { onOrder, verify, clock = client.clock ?? systemClock, maxBodyBytes = 2 ** 20 } = options;
-  const limit = milliseconds(options.timeout ?? { seconds: 15 }, "timeout");
+  const {
+    onOrder,
+    verify,
+    clock = client.clock ?? systemClock,
+    maxBodyBytes = 2 ** 20,
+    timeout = { seconds: 15 },
+  } = options;
+  const limit = milliseconds(timeout, "timeout");
   const orders = createAnnouncedOrders(client, clock, onOrder);
 
-  async function isGenuine(body: string, { headers }: Request): Promise<boolean> {
-    try {
-      return (await verify?.(body, Object.fromEntries(headers))) !== false;
-    } catch {
-      return false;
-    }
-  }
+  const isGenuine = async (body: string, { headers }: Request) => !verify || verify(body, Object.fromEntries(headers));
 
   async function receive(request: Request, waitUntil: (work: Promise<unknown>) => void): Promise<number> {
     if (!/^(POST|PUT)$/.test(request.method)) return 405;
     const body = await readBounded(request, maxBodyBytes);
     if (body === undefined) return 413;
-    if (!(await isGenuine(body, request))) return 401;
+    if ((await isGenuine(body, request).catch(() => false)) !== true) return 401;
     const ids = orderIdsOf(body);
     // A webhook that names nobody may be about any order that is waited for.
-    const works = (ids.length ? ids : orders.followed()).map(orders.dealWith);
+    const works = orders.dealWith(ids);
     waitUntil(Promise.all(works.map(({ whole }) => whole)));
     const firsts = await Promise.all(works.map(({ first }) => first));
     return ids.length && !firsts.every(Boolean) ? 503 : 200;
@@ -82,7 +82,7 @@ export function createWebhookReceiver(
         () => 503,
         undefined,
       ).catch(() => 503);
-      return new Response(null, { status, headers: status === 405 ? { allow: "POST, PUT" } : {} });
+      return new Response(null, { status, headers: { allow: "POST, PUT" } });
     },
     follow: orders.follow,
   };
