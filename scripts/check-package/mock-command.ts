@@ -4,6 +4,7 @@ import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
 import type { Check } from "./check.ts";
 import { root, run } from "./command.ts";
 import type { Projects } from "./stranger.ts";
@@ -22,13 +23,21 @@ const words = (command: string): readonly [string, ...string[]] => {
   return [program, ...args];
 };
 
+/** Fails when the stream ends before there is a line, and when none comes in time. */
+async function firstLine(stream: Readable): Promise<string> {
+  const lines = createInterface(stream);
+  const signal = AbortSignal.timeout(30_000);
+  const [line] = await Promise.race([once(lines, "line", { signal }), once(lines, "close", { signal })]);
+  if (line === undefined) throw new Error("      It ended without a word.");
+  return String(line);
+}
+
 /** Starts the server by its command on a free port, asks it something, and ends it as a terminal would. */
 async function serveOnce(cwd: string): Promise<string> {
   const [program, ...args] = words(served.replace("4010", "0 --json"));
   const child = spawn(program, args, { cwd, stdio: ["ignore", "pipe", "inherit"], detached: true });
   try {
-    const [line] = await once(createInterface(child.stdout), "line", { signal: AbortSignal.timeout(20_000) });
-    const { url } = JSON.parse(String(line));
+    const { url } = JSON.parse(await firstLine(child.stdout));
     const answer = await fetch(`${url}/entity?query=timber`, { headers: { authorization: "Bearer test" } });
     if (!answer.ok) throw new Error(`      GET /entity: ${answer.status}`);
     return `${(await answer.json()).entities.length} entities found`;
