@@ -31,21 +31,27 @@ interface Names {
 const wordsOf = ({ readings }: ReadName): Iterable<string> =>
   new Set(readings.flatMap((reading) => reading.trim().split(" ")));
 
-const shorter = (one: Places | undefined, other: Places): Places =>
-  one === undefined || other.length < one.length ? other : one;
-
-/** Few places, among which are all that have the words: those of the rarest one. */
-function candidates({ whole, begun }: WantedWords, words: Postings): Places {
-  const rarest = whole.map(words.having).reduce<Places | undefined>(shorter, undefined);
-  const [unfinished] = begun;
-  const withBegun = unfinished === undefined ? undefined : words.beginningWith(unfinished, rarest?.length);
-  return withBegun ?? rarest ?? [];
+/** A whole word of a query, as it stands in a reading, and the names that have it. */
+interface Word {
+  readonly part: string;
+  readonly places: Places;
 }
 
-function withWords(wanted: WantedWords, { all, words }: Names): Places {
-  const places = candidates(wanted, words);
-  const parts = [...wanted.whole.map((word) => ` ${word} `), ...wanted.begun.map((word) => ` ${word}`)];
-  if (parts.length === 1) return places;
+const rarestFirst = (whole: readonly string[], words: Postings): readonly Word[] =>
+  whole
+    .map((word) => ({ part: ` ${word} `, places: words.having(word) }))
+    .sort((a, b) => a.places.length - b.places.length);
+
+/** Looks among few names, those with the rarest word, and asks of each first for what most of them have not. */
+function withWords({ whole, begun }: WantedWords, { all, words }: Names): Places {
+  const [rarest, ...others] = rarestFirst(whole, words);
+  const [unfinished] = begun;
+  const withBegun = unfinished === undefined ? undefined : words.beginningWith(unfinished, rarest?.places.length);
+  const places = withBegun ?? rarest?.places ?? [];
+  const missing = withBegun === undefined ? others : [rarest, ...others];
+  const parts = missing.flatMap((word) => word?.part ?? []);
+  if (withBegun === undefined) parts.push(...begun.map((word) => ` ${word}`));
+  if (parts.length === 0) return places;
   return places.filter((place) =>
     parts.every((part) => all[place]?.readings.some((reading) => reading.includes(part))),
   );
