@@ -40,7 +40,8 @@ const basisHeader = "mock-basis";
 
 function refuseMethod({ method }: Incoming, id: OperationId, context: OperationContext): Reply {
   const allowed = methodsOf(id).join(", ");
-  const refusal = refuse("method-not-allowed", `${method} is not possible here. Use ${allowed}.`);
+  const rule = `${method} is not possible here.`;
+  const refusal = refuse("method-not-allowed", { field: "method", rule, remedy: `Use ${allowed}.` });
   return withHeader(respondRefusal(refusal, context), "allow", allowed);
 }
 

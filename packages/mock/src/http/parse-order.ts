@@ -60,6 +60,8 @@ function parseJson(text: string): Outcome<unknown> {
   }
 }
 
+const notAnOrder = { field: "body", rule: "It is not an order.", remedy: "Send an object with documents." };
+
 function validate(body: unknown, consult: Consult): Outcome<OrderRequest> {
   const unknownFields = findUnknownFields(body);
   const rejected = unknownFields.length > 0 && consult("unknownRequestFields") === "rejected" ? unknownFields : [];
@@ -68,7 +70,7 @@ function validate(body: unknown, consult: Consult): Outcome<OrderRequest> {
   const parsed = orderRequest.safeParse(candidate);
   const [first, ...others] = [...rejected, ...(parsed.success ? [] : explainIssues(parsed.error.issues, body))];
   if (first !== undefined) return refuseRequest([first, ...others]);
-  return parsed.success ? answer(parsed.data) : refuse("invalid-request", "The body is not an order.");
+  return parsed.success ? answer(parsed.data) : refuseRequest([notAnOrder]);
 }
 
 /** Reads the body of an order creation (service document, "Create document order"); each refusal names field and rule. */
@@ -76,7 +78,8 @@ export async function parseOrder({ request, text: read }: Incoming, consult: Con
   const contentType = request.headers.get("content-type");
   if (!isJson(contentType) && consult("unsupportedMediaType") !== "accepted") {
     const given = contentType === null ? "missing" : JSON.stringify(contentType);
-    return refuse("unsupported-media-type", `The Content-Type is ${given}. Send application/json.`);
+    const rule = `The Content-Type is ${given}.`;
+    return refuse("unsupported-media-type", { field: "Content-Type", rule, remedy: "Send application/json." });
   }
   const text = await read();
   const most = consult("maxRequestBytes");

@@ -14,6 +14,10 @@ export function refuseHaste(token: string, { world, consult, now }: OperationCon
     world.append({ type: "request-counted", at: now, token });
     return undefined;
   }
-  const detail = `More than ${limit} requests within a minute. Ask again when Retry-After says, or more slowly.`;
-  return { ...refuse("rate-limited", detail), retryAfterMs: window.since + rateWindowMs - now };
+  const refusal = refuse("rate-limited", {
+    field: "Authorization",
+    rule: `The token made more than ${limit} requests within a minute.`,
+    remedy: "Ask again when Retry-After says, or more slowly.",
+  });
+  return { ...refusal, retryAfterMs: window.since + rateWindowMs - now };
 }

@@ -91,7 +91,7 @@ const known = operationIds.map((id) => paths[id].path).join(", ");
 
 /** There is nothing under this path, or nothing that the service shows there. */
 export const unknownPath = (path: string): Refusal =>
-  refuse("unknown-path", `There is no ${path}. The paths are: ${known}.`);
+  refuse("unknown-path", { field: "path", rule: `There is no ${path}.`, remedy: `The paths are: ${known}.` });
 
 /** Says a refusal in the error format in force; `status` overrules the one that belongs to it. */
 export function respondRefusal(

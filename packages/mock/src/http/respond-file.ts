@@ -54,8 +54,9 @@ function partOf(bytes: Uint8Array<ArrayBuffer>, range: ByteRange | undefined, he
 
 /** The news that a file ends before the range begins (RFC 9110, section 15.5.17). */
 function refuseRange(size: number, context: OperationContext): Reply {
-  const detail = `The file has only ${size} bytes. Ask for a range within it, or for all of it.`;
-  const reply = respondRefusal(refuse("range-not-satisfiable", detail), context);
+  const rule = `The file has only ${size} bytes.`;
+  const remedy = "Ask for a range within it, or for all of it.";
+  const reply = respondRefusal(refuse("range-not-satisfiable", { field: "Range", rule, remedy }), context);
   return withHeader(reply, "content-range", `bytes */${size}`);
 }
 

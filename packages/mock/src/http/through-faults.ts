@@ -26,7 +26,8 @@ function struckBy(names: string, { incoming, account, context }: Exchange, signe
     redirect: (to) => redirect(incoming.url, to, signer, account),
     expire: (reply) => (reply.refusal?.reason === "file-expired" ? respondRefusal(reply.refusal, context, 410) : reply),
     fail(status, retryAfterMs) {
-      const refusal = refuse("server-error", `The test set a fault: ${names}.`);
+      const rule = `The test set a fault: ${names}.`;
+      const refusal = refuse("server-error", { field: "mock.faults", rule, remedy: "Ask again once it is over." });
       return respondRefusal(retryAfterMs === undefined ? refusal : { ...refusal, retryAfterMs }, context, status);
     },
   };

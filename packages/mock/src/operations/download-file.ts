@@ -3,7 +3,7 @@ import type { OrderedItem } from "../domain/order.ts";
 import { asVisible } from "../domain/order-view.ts";
 import type { OperationContext } from "./context.ts";
 import { findOrder, type OrderReference } from "./find-order.ts";
-import { answer, type Outcome, type Refusal, refuse } from "./outcome.ts";
+import { answer, type Outcome, type Problem, type Refusal, refuse } from "./outcome.ts";
 
 export interface DownloadFileInput extends OrderReference {
   readonly fileName: string;
@@ -17,21 +17,36 @@ export interface DownloadableFile {
   readonly issuedAt: number;
 }
 
-const reasons = {
-  "in-progress": "The order is still IN_PROGRESS. Wait until it is COMPLETED.",
-  cancelled: "The order was CANCELLED, so nothing was delivered.",
-  "unknown-file":
-    "The order has no such file. Use the download_url from the order status, never a URL of your own making.",
-  "not-available": "The document is NOT_AVAILABLE, so there is no file.",
-} as const;
+const field = "file_name";
 
-const unavailable = (detail: string): Refusal => refuse("file-unavailable", detail);
+const reasons = {
+  "in-progress": { field, rule: "The order is still IN_PROGRESS.", remedy: "Wait until it is COMPLETED." },
+  cancelled: {
+    field,
+    rule: "The order was CANCELLED, so nothing was delivered.",
+    remedy: "Order anew, with ALLOW_MISSING where a document may be missing.",
+  },
+  "unknown-file": {
+    field,
+    rule: "The order has no such file.",
+    remedy: "Use the download_url from the order status, never a URL of your own making.",
+  },
+  "not-available": {
+    field,
+    rule: "The document is NOT_AVAILABLE, so there is no file.",
+    remedy: "Download what is DELIVERED.",
+  },
+} as const satisfies Record<string, Problem>;
+
+const unavailable = (problem: Problem): Refusal => refuse("file-unavailable", problem);
 
 const unknownOrder = ({ consult }: OperationContext, refusal: Refusal): Refusal =>
-  consult("unknownOrderOnDownload") === "404" ? unavailable(refusal.detail) : refusal;
+  consult("unknownOrderOnDownload") === "404" ? unavailable(refusal.problems[0]) : refusal;
 
-const expired = (expiry: number): Refusal =>
-  refuse("file-expired", `The file was available until ${new Date(expiry).toISOString()}. Order the document again.`);
+function expired(expiry: number): Refusal {
+  const rule = `The file was available until ${new Date(expiry).toISOString()}.`;
+  return refuse("file-expired", { field, rule, remedy: "Order the document again." });
+}
 
 /** Download document file (service document, "Download document file" and "Limits"). */
 export function downloadFile(

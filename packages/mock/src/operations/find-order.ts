@@ -16,8 +16,9 @@ export function findOrder(
   const order = world.state.orders.get(orderId);
   if (order?.account === account) return answer(order);
   if (order !== undefined && consult("forbiddenStatus") === "403") {
-    return refuse("forbidden-order", `The order ${orderId} belongs to another account. Use the token that placed it.`);
+    const rule = `The order ${orderId} belongs to another account.`;
+    return refuse("forbidden-order", { field: "order_id", rule, remedy: "Use the token that placed it." });
   }
-  const id = JSON.stringify(orderId);
-  return refuse("unknown-order", `No order has the id ${id}. Use the order_id that order creation returned.`);
+  const rule = `No order has the id ${JSON.stringify(orderId)}.`;
+  return refuse("unknown-order", { field: "order_id", rule, remedy: "Use the order_id that order creation returned." });
 }

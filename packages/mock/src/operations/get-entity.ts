@@ -7,8 +7,9 @@ import { answer, type Outcome, refuse } from "./outcome.ts";
 export function getEntity({ catalogue, consult }: OperationContext, persistentId: string): Outcome<Entity> {
   const entity = findEntity(catalogue, persistentId, consult, () => consult("alternateIdLookup") === "resolves");
   if (entity !== undefined) return answer(entity);
-  return refuse(
-    "unknown-entity",
-    `No entity has the persistent_id ${JSON.stringify(persistentId)}. Use one that a search returned.`,
-  );
+  return refuse("unknown-entity", {
+    field: "persistent_id",
+    rule: `No entity has the persistent_id ${JSON.stringify(persistentId)}.`,
+    remedy: "Use one that a search returned.",
+  });
 }

@@ -26,8 +26,9 @@ export function getOrder(context: OperationContext, reference: OrderReference): 
     countPoll(order, context);
     return answer(view);
   }
-  return refuse(
-    "order-not-readable-yet",
-    `The order ${reference.orderId} is too new to be read. Ask again in a moment.`,
-  );
+  return refuse("order-not-readable-yet", {
+    field: "order_id",
+    rule: `The order ${reference.orderId} is too new to be read.`,
+    remedy: "Ask again in a moment.",
+  });
 }

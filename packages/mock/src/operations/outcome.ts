@@ -27,7 +27,7 @@ export interface Refusal {
   readonly kind: "refused";
   readonly reason: RefusalReason;
   readonly detail: string;
-  readonly problems: readonly Problem[];
+  readonly problems: readonly [Problem, ...Problem[]];
   /** When it is worth to ask again, in milliseconds from now. */
   readonly retryAfterMs?: number;
 }
@@ -42,15 +42,19 @@ export type Outcome<Value> = Answer<Value> | Refusal;
 
 export const answer = <Value>(value: Value): Answer<Value> => ({ kind: "answered", value });
 
-export const refuse = (reason: RefusalReason, detail: string, problems: readonly Problem[] = []): Refusal => ({
+/** The detail is what is wrong, and what to do about it. */
+export const refuse = (reason: RefusalReason, problem: Problem): Refusal => ({
   kind: "refused",
   reason,
-  detail,
-  problems,
+  detail: `${problem.rule} ${problem.remedy}`,
+  problems: [problem],
 });
 
-/** A request that breaks rules; the detail is the first of them in a sentence. */
-export function refuseRequest(problems: readonly [Problem, ...Problem[]]): Refusal {
+/** A request that breaks rules; the detail is the first of them, with its field. */
+export function refuseRequest(
+  problems: readonly [Problem, ...Problem[]],
+  reason: RefusalReason = "invalid-request",
+): Refusal {
   const [{ field, rule, remedy }] = problems;
-  return refuse("invalid-request", `${field}: ${rule} ${remedy}`, problems);
+  return { kind: "refused", reason, detail: `${field}: ${rule} ${remedy}`, problems };
 }

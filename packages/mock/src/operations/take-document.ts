@@ -4,7 +4,7 @@ import { fileNameOf } from "../domain/delivered-files.ts";
 import type { EntityOutcome } from "../domain/entity-outcome.ts";
 import type { EntitySummary, OrderedItem } from "../domain/order.ts";
 import type { OperationContext } from "./context.ts";
-import { type Problem, type Refusal, refuse } from "./outcome.ts";
+import { type Problem, type Refusal, refuseRequest } from "./outcome.ts";
 
 /** What became of one requested document: an item of the order, or a reason not to take the order. */
 export type Taken =
@@ -60,8 +60,7 @@ function unknownEntity(request: Request, { consult }: OperationContext): Taken {
   const rule = `No entity has the persistent_id ${JSON.stringify(request.document.entity_persistent_id)}.`;
   const refused = problem(request, "entity_persistent_id", rule, "Use one that a search returned.");
   if (variant === "invalid-request" || refused.kind !== "problem") return refused;
-  const { field, remedy } = refused.problem;
-  return { kind: "refused", refusal: refuse("unknown-entity", `${field}: ${rule} ${remedy}`, [refused.problem]) };
+  return { kind: "refused", refusal: refuseRequest([refused.problem], "unknown-entity") };
 }
 
 /** Each once: a product may be listed in several languages. */
