@@ -1,20 +1,26 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { syntax } from "../packages/mock/src/cli/usage.ts";
 import { pages, pathOf, snippetsOf } from "./docs/snippets.ts";
 import { typeErrors } from "./docs/type-check.ts";
 
 describe("the code in the pages", () => {
-  it("type-checks", { timeout: 60_000 }, () => {
-    const snippets = pages.flatMap(snippetsOf);
+  const snippets = pages.flatMap(snippetsOf);
+  const misspelt = { place: "invented", code: "await client.serach({ query: 'x' });" };
+  let errors: readonly string[];
+  beforeAll(() => {
+    errors = typeErrors([...snippets, misspelt]);
+  }, 60_000);
+
+  it("type-checks", () => {
     expect(snippets.length).toBeGreaterThan(0);
-    expect(typeErrors(snippets)).toEqual([]);
+    expect(errors.filter((error) => !error.startsWith("invented "))).toEqual([]);
   });
 
-  it("would be caught if it did not", { timeout: 60_000 }, () => {
-    const misspelt = { place: "invented", code: "await client.serach({ query: 'x' });" };
-    expect(typeErrors([misspelt])).toEqual([expect.stringMatching(/^invented \+0: .*serach/)]);
+  it("would be caught if it did not", () => {
+    const caught = errors.filter((error) => error.startsWith("invented "));
+    expect(caught).toEqual([expect.stringMatching(/^invented \+0: .*serach/)]);
   });
 });
 
