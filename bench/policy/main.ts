@@ -4,10 +4,10 @@ import { orderDurations } from "./durations.ts";
 import type { Result } from "./outcome.ts";
 import { policies } from "./policies.ts";
 import { simulate } from "./polling.ts";
-import { listening, waiting, withWebhooks } from "./webhooks.ts";
+import { creatingAndWaiting, listening, waiting, withWebhooks } from "./webhooks.ts";
 
 const orderCount = 10_000;
-const announcedCount = 500;
+const announcedCount = 1000;
 const seed = 2026;
 const mostReads = 0.5;
 const latest = 0.2;
@@ -19,8 +19,13 @@ const polled = Object.entries(policies).map(([name, policy]) => ({ name, ...simu
 const [ours] = polled;
 const published = polled.find(({ name }) => name === "AWS waiter, as published");
 if (ours === undefined || published === undefined) throw new Error("A policy is missing.");
-const listened = { name: "→ webhooks, onOrder alone", ...(await withWebhooks(listening, announced)) };
-const woken = { name: "→ webhooks, waitForOrder with wakeOn", ...(await withWebhooks(waiting, announced)) };
+const ways = {
+  "→ webhooks, onOrder alone": listening,
+  "→ webhooks, waitForOrder with wakeOn": waiting,
+  "→ webhooks, createOrderAndWait with wakeOn": creatingAndWaiting,
+};
+const woken: (Result & { readonly name: string })[] = [];
+for (const [name, place] of Object.entries(ways)) woken.push({ name, ...(await withWebhooks(place, announced)) });
 
 const row = ({ name, reads, median, late }: Result & { readonly name: string }) => [
   name,
@@ -32,7 +37,7 @@ const row = ({ name, reads, median, late }: Result & { readonly name: string }) 
 printTable(
   `policy: ${figure(orderCount)} orders of seconds, minutes, hours and days, simulated; ${figure(announcedCount)} with webhooks`,
   ["", "reads per order", "× ours", "delay p50", "delay p95"],
-  [...polled, listened, woken].map(row),
+  [...polled, ...woken].map(row),
 );
 requireAtMost(ours.reads / published.reads, mostReads, { what: "reads", unit: "× the AWS waiter's", decimals: 2 });
 requireAtMost(ours.late * 100, latest * 100, {
@@ -40,4 +45,6 @@ requireAtMost(ours.late * 100, latest * 100, {
   unit: "% of the order's time",
   decimals: 1,
 });
-requireAtMost(listened.reads, mostReadsAnnounced, { what: "with webhooks", unit: "reads per order", decimals: 2 });
+for (const { name, reads } of woken) {
+  requireAtMost(reads, mostReadsAnnounced, { what: name.slice(2), unit: "reads per order", decimals: 2 });
+}

@@ -8,17 +8,38 @@ import {
 import { company, documents } from "../world/company.ts";
 import { type Result, resultOf } from "./outcome.ts";
 
-/** What an application does about an order that it has just placed; it is done when all of these are. */
-export type Follow = (client: Client, receiver: WebhookReceiver, orderId: string) => Promise<unknown> | undefined;
+/** Longer than the longest of the orders. */
+const maxWait = { days: 60 };
+
+const order = { documents, callback_url: "https://kyc.example.test/webhooks" };
+
+/** Places an order, and does about it what an application does; `waiting` is over when that is. */
+export type Placing = (
+  client: Client,
+  receiver: WebhookReceiver,
+) => Promise<{ readonly id: string; readonly waiting?: Promise<unknown> }>;
 
 /** Lets the receiver tell, and asks nothing by itself. */
-export const listening: Follow = () => undefined;
+export const listening: Placing = async (client) => ({ id: (await client.createOrder(order)).order_id });
 
 /** Waits as well, in case no webhook comes. */
-export const waiting: Follow = (client, receiver, orderId) => client.waitForOrder(orderId, { wakeOn: receiver });
+export const waiting: Placing = async (client, wakeOn) => {
+  const { order_id: id } = await client.createOrder(order);
+  return { id, waiting: client.waitForOrder(id, { wakeOn, maxWait }) };
+};
+
+/** The same in one call. */
+export const creatingAndWaiting: Placing = (client, wakeOn) =>
+  new Promise((resolve) => {
+    const waiting = client.createOrderAndWait(order, {
+      wakeOn,
+      maxWait,
+      onCreated: ({ order_id: id }) => resolve({ id, waiting }),
+    });
+  });
 
 /** Lets orders of these durations run through the mock, in its own time, each announced by a webhook. */
-export async function withWebhooks(follow: Follow, durations: readonly number[]): Promise<Result> {
+export async function withWebhooks(place: Placing, durations: readonly number[]): Promise<Result> {
   const reads = new Map<string, number>();
   const seen = new Map<string, number>();
   const mock = createMock({
@@ -35,18 +56,15 @@ export async function withWebhooks(follow: Follow, durations: readonly number[])
 
   await mock.clock.freeze();
   const began = mock.clock.now();
-  const follows: (Promise<unknown> | undefined)[] = [];
-  const ids: string[] = [];
+  const placed: Awaited<ReturnType<Placing>>[] = [];
   for (const after of durations) {
     await mock.fulfilment.set({ after });
-    const { order_id } = await client.createOrder({ documents, callback_url: "https://kyc.example.test/webhooks" });
-    ids.push(order_id);
-    follows.push(follow(client, receiver, order_id));
+    placed.push(await place(client, receiver));
   }
   await mock.clock.advance({ milliseconds: Math.max(...durations) + 1000 });
-  await Promise.all(follows);
+  await Promise.all(placed.map(({ waiting }) => waiting));
   return resultOf(
-    ids.map((id, index) => {
+    placed.map(({ id }, index) => {
       const duration = durations[index] ?? Number.NaN;
       return { reads: reads.get(id) ?? 0, delay: ((seen.get(id) ?? Number.NaN) - began - duration) / duration };
     }),

@@ -23,8 +23,8 @@ const several: Variants[] = [
 
 /** How late a wait may notice, in seconds; at once, unless the webhook itself is late, or never comes. */
 function mostLate({ webhookDelivery, webhookTiming, orderReadLag }: Variants): number {
-  // The longest pauses of the fallback: the first one may end just before the order does.
-  if (webhookDelivery === "lost") return 29 * 3600;
+  // The longest first pause of the fallback, which ends after the order.
+  if (webhookDelivery === "lost") return (9.6 - 5) * 3600;
   if (webhookDelivery === "out-of-order") return 600;
   return webhookTiming === "before-visible" || orderReadLag === "brief-404" ? 10 : 0;
 }

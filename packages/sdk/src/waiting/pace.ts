@@ -3,7 +3,7 @@ const shortestPause = 1000;
 const longestPause = 600_000;
 const longestAge = 366 * 86_400_000;
 
-const soonestFallback = 6 * 3_600_000;
+const soonestFallback = 8 * 3_600_000;
 const laterFallback = 24 * 3_600_000;
 
 /** How long a 404 may mean that the order is too new to be read. */
@@ -23,13 +23,13 @@ export function pace(age: number, chance: number): number {
 }
 
 /**
- * The pause before an order is read again that a webhook announces: about six hours, then about a day. Of orders that take
+ * The pause before an order is read again that a webhook announces: about eight hours, then about a day. Of orders that take
  * seconds to days few are read before their webhook; one whose webhook is lost is noticed all the same.
  *
  * @param chance 0 to 1, spreads the pause by a fifth to both sides
  */
 export function fallbackPace(age: number, chance: number): number {
-  // The first pause is over at an age of 4.8 hours at the earliest.
+  // The first pause is over at an age of 6.4 hours at the earliest.
   return (age < 0.75 * soonestFallback ? soonestFallback : laterFallback) * (0.8 + 0.4 * chance);
 }
 

@@ -9,7 +9,7 @@ export interface WatchOptions extends CallOptions {
   /**
    * A webhook receiver that ends the wait at once, with the order as it has read it. The order needs a `callback_url`
    * that leads to this process. Reads are a rare fallback then: one at the beginning, unless this client has placed the
-   * order and there is no `onUpdate`; one after about six hours, and one a day from then on.
+   * order and there is no `onUpdate`; one after about eight hours, and one a day from then on.
    */
   readonly wakeOn?: WakeSource | undefined;
 }
