@@ -48,6 +48,17 @@ describe("the worlds of a server", () => {
     expect(server.worlds()).toEqual(["suite", "other"]);
   });
 
+  test("are named by the subject of a JSON Web Token, whoever signs several alike", async () => {
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+    const issue = (sub: string, iat: number) => `${part({ alg: "HS256" })}.${part({ sub, iat })}.signature-${iat}`;
+    await using server = await startServer();
+    const [first, renewed, stranger] = [issue("suite", 1), issue("suite", 2), issue("other", 1)].map(server.visitor);
+    const id = await first?.place();
+    expect((await renewed?.get(`/document/order/${id}`))?.status).toBe(200);
+    expect((await stranger?.get(`/document/order/${id}`))?.status).toBe(404);
+    expect(server.worlds()).toEqual(["suite", "other"]);
+  });
+
   test("refuse a revoked token, and take another of the same world", async () => {
     await using server = await startServer();
     const [first, second] = ["suite.1", "suite.2"].map(server.visitor);

@@ -1,10 +1,13 @@
 import { hashText } from "../seed.ts";
+import { isWebToken, subjectOf } from "./web-token.ts";
 
 /**
  * The world that a token names: what stands before its first dot, so that `suite-a.1` and `suite-a.2` are two tokens of
- * one world. A token that begins with a dot is a name as it is.
+ * one world. A token that begins with a dot is a name as it is. A JSON Web Token names its subject, since its first part
+ * is the same for all that one party signs, and the others change each time.
  */
 export function worldNameOf(token: string): string {
+  if (isWebToken(token)) return subjectOf(token) ?? token;
   const dot = token.indexOf(".");
   return dot > 0 ? token.slice(0, dot) : token;
 }
