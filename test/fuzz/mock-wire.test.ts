@@ -17,6 +17,7 @@ async function startServer() {
     entities,
     assumptions: { entityStatuses: "several" },
     sendWebhook: async () => new Response(null, { status: 204 }),
+    warn: () => {},
   });
   const wire = wireTo(server.url);
   return {

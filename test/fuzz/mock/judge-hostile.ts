@@ -28,6 +28,10 @@ function fixedStatus({ method, path, headers }: HostileRequest, baseUrl: string)
   return hasToken(headers["authorization"]) ? undefined : 401;
 }
 
+/** JSON itself, or a type that is built on it (RFC 6839, section 3.1). */
+const isJson = (contentType: string | undefined): boolean =>
+  /^\s*application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(contentType ?? "");
+
 /** A URL that is taken as browsers take it, though RFC 3986 is stricter. */
 const leniency = '/callback_url must match format "uri"';
 
@@ -53,6 +57,8 @@ export function judgeHostile(hostile: HostileRequest, baseUrl: string, status: n
   const fixed = fixedStatus(hostile, baseUrl);
   ensure(fixed === undefined || fixed === status, () => `${what()}, not ${fixed}`);
   if (hostile.method !== "POST" || status >= 400) return;
+  const contentType = hostile.headers["content-type"];
+  ensure(isJson(contentType), () => `${what()} for an order sent as ${contentType}`);
   const flaws = flawsOf(hostile.body);
   ensure(flaws.length === 0, () => `${what()} for an order against the contract: ${flaws.join("; ")}`);
 }
