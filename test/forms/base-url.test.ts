@@ -20,13 +20,19 @@ describe.each(forms)("the base URL of the $name form", (form) => {
 });
 
 describe.each(["https://api.example.test", "https://api.example.test/registry", "http://localhost:4010/a/b.c"])(
-  "the handlers below %s",
+  "a mock below %s",
   (baseUrl) => {
-    const { handlers } = createMock({ baseUrl: `${baseUrl}/`, entities: companies });
+    const mock = createMock({ baseUrl: `${baseUrl}/`, entities: companies });
     const statusOf = async (url: string, method = "GET") =>
-      (await getResponse([...handlers], new Request(url, { method, headers })))?.status;
+      (await getResponse([...mock.handlers], new Request(url, { method, headers })))?.status;
 
-    test("match it and all below it", async () => {
+    const { origin, protocol, pathname, host } = new URL(baseUrl);
+    const otherHosts = [`${protocol}//other.${host}${pathname}`, `https://other.test/${host}/entity`];
+    const siblings = pathname === "/" ? [] : [`${baseUrl}other`, `${baseUrl}other/entity`, `${baseUrl}.v2`, origin];
+
+    test("writes its base URL without a slash at the end", () => expect(mock.baseUrl).toBe(baseUrl));
+
+    test("has handlers that match it and all below it", async () => {
       for (const path of ["", "/", "?a=b", "/entities", "/v2", "/a/b/c"]) {
         expect(await statusOf(`${baseUrl}${path}`), path).toBe(404);
       }
@@ -34,11 +40,13 @@ describe.each(["https://api.example.test", "https://api.example.test/registry", 
       expect(await statusOf(`${baseUrl}/entity`, "DELETE")).toBe(405);
     });
 
-    test("match nothing beside it", async () => {
-      const { origin, protocol, pathname, host } = new URL(baseUrl);
-      const beside = [`${protocol}//other.${host}${pathname}`, `https://other.test/${host}/entity`];
-      if (pathname !== "/") beside.push(`${baseUrl}other`, `${baseUrl}other/entity`, `${baseUrl}.v2`, origin);
-      for (const url of beside) expect(await statusOf(url), url).toBeUndefined();
+    test("has handlers that match nothing beside it", async () => {
+      for (const url of [...otherHosts, ...siblings]) expect(await statusOf(url), url).toBeUndefined();
+    });
+
+    test("answers 404 beside it as a function, which takes whatever it is given", async () => {
+      for (const url of siblings) expect((await mock.fetch(url, { headers })).status, url).toBe(404);
+      expect((await mock.fetch(`${baseUrl}/entity/le_granite`, { headers })).status).toBe(200);
     });
   },
 );
