@@ -6,6 +6,7 @@ import { seedOf, signatureOf } from "../../tenants/naming.ts";
 import { createTenants, type Tenants } from "../../tenants/tenants.ts";
 import { isLoopback } from "./addresses.ts";
 import { guardCallbacks } from "./callbacks.ts";
+import { connectTo } from "./connect.ts";
 import type { ServeOptions } from "./options.ts";
 import { otherOriginOf } from "./origins.ts";
 
@@ -24,7 +25,6 @@ export const isExposed = ({ host = "127.0.0.1" }: ServeOptions): boolean => !isL
 /** What the service in each world is like, besides its name. */
 function serviceOptions(options: ServeOptions, url: string): ServiceOptions {
   const policy = options.callbacks ?? (isExposed(options) ? "loopback" : "anywhere");
-  const send = options.sendWebhook ?? ((request) => globalThis.fetch(request));
   return {
     ...options,
     baseUrl: options.baseUrl ?? url,
@@ -32,7 +32,7 @@ function serviceOptions(options: ServeOptions, url: string): ServiceOptions {
     fulfilment: options.fulfilment ?? { after: { seconds: 2 } },
     otherOrigin: options.otherOrigin ?? otherOriginOf(options.baseUrl ?? url),
     impossibleFaults: { refuse: "a server that listens has accepted the connection already. Use reset." },
-    sendWebhook: guardCallbacks(send, { onlyLoopback: policy === "loopback" }),
+    sendWebhook: guardCallbacks(options.sendWebhook ?? connectTo, { onlyLoopback: policy === "loopback" }),
   };
 }
 
