@@ -12,7 +12,7 @@ if (!company) throw new Error("no such company");
 const { order_id } = await client.createOrder({
   documents: [{ entity_persistent_id: company.persistent_id, product_code: "ANNUAL_REPORT", year: 2024 }],
 });
-const order = await client.waitForOrder(order_id, { onUpdate: (seen) => console.log(seen.status) });
+const order = await client.waitForOrder(order_id);
 for (const document of deliveredDocuments(order)) {
   const { path } = await saveDownload(client, document, { directory: "downloads", overwrite: true });
   console.log(path);

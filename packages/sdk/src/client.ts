@@ -15,7 +15,8 @@ import { watchOrder } from "./waiting/watch-order.ts";
 
 /**
  * A client of the service. Its methods can be passed on without it.
- * Every failure is one of `AnyLegalEntityError`, save what the caller caused: an abort rejects with its reason.
+ * Every failure is one of `AnyLegalEntityError`, save what the caller caused: an abort rejects with its
+ * reason, and a middleware that throws with what it threw.
  */
 export interface Client {
   /** Finds entities by name or registry identifier. Source: service document, "Search entities". */
@@ -67,7 +68,8 @@ export interface Client {
 
   /**
    * `fetch` with the token, the trust rules, redirects and middleware of this client, for what its methods do not cover.
-   * It neither retries nor limits time, and like `fetch` it returns answers of every status.
+   * It neither retries nor limits time, and like `fetch` it returns answers of every status. What `fetch` throws is the
+   * `cause` of a `ConnectionError`.
    */
   fetch(input: string | URL | Request, init?: RequestInit): Promise<Response>;
 
