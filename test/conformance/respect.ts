@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parse } from "yaml";
+import { temporaryFolder } from "../temporary-folder.ts";
 
 const pathOf = (file: string): string => fileURLToPath(new URL(`../../${file}`, import.meta.url));
 const redocly = pathOf("node_modules/@redocly/cli/bin/cli.js");
@@ -64,14 +64,10 @@ function summarise(code: number | null, { files }: Report): Played {
 
 /** Plays `flow.arazzo.yaml` against a server, by a program that knows nothing of ours. */
 export async function playFlow(url: string): Promise<Played> {
-  const folder = await mkdtemp(join(tmpdir(), "legal-entity-flow-"));
-  const report = join(folder, "report.json");
+  await using folder = await temporaryFolder();
+  const report = join(folder.path, "report.json");
   const args = ["respect", flow, "--server", `legal-entity=${url}`, "--json-output", report];
   const env = { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
-  try {
-    const [code] = await once(spawn(process.execPath, [redocly, ...args], { env, stdio: "ignore" }), "exit");
-    return summarise(code, JSON.parse(await readFile(report, "utf8")));
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  const [code] = await once(spawn(process.execPath, [redocly, ...args], { env, stdio: "ignore" }), "exit");
+  return summarise(code, JSON.parse(await readFile(report, "utf8")));
 }
