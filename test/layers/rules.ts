@@ -136,7 +136,7 @@ export const sdkRules: Rules = {
   },
   node: { rooms: ["webhooks", "client", "downloads", "transport", "options", "errors"], modules: ["node:"] },
   "standard-webhooks": { rooms: ["webhooks"], modules: [] },
-  webhooks: { rooms: ["client", "waiting", "transport", "errors", "clock"], modules: [time] },
+  webhooks: { rooms: ["client", "waiting", "transport", "errors", "clock", "limits"], modules: [time] },
   schemas: { rooms: [], modules: [schemas] },
   client: { rooms: ["waiting", "downloads", "operations", "transport", "options"], modules: [contract, time] },
   waiting: {
@@ -144,11 +144,15 @@ export const sdkRules: Rules = {
     modules: [contract, time],
   },
   downloads: { rooms: ["transport", "orders", "options", "errors", "clock"], modules: [contract, time] },
-  operations: { rooms: ["transport", "options", "errors"], modules: [contract] },
-  transport: { rooms: ["options", "errors", "operation-name", "clock"], modules: [contract, time, "openapi-fetch"] },
-  orders: { rooms: [], modules: [contract] },
+  operations: { rooms: ["transport", "options", "errors", "limits"], modules: [contract] },
+  transport: {
+    rooms: ["options", "errors", "operation-name", "clock", "limits"],
+    modules: [contract, time, "openapi-fetch"],
+  },
+  orders: { rooms: ["limits"], modules: [contract] },
   errors: { rooms: ["options", "operation-name"], modules: [contract] },
   options: { rooms: ["operation-name"], modules: [time] },
   "operation-name": { rooms: [], modules: [contract] },
   clock: { rooms: [], modules: [time] },
+  limits: { rooms: [], modules: [] },
 };
