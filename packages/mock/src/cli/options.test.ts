@@ -58,6 +58,8 @@ describe("the command line", () => {
     ["3d", { after: { days: 3 } }],
     ["immediate", "immediate"],
     ["manual", "manual"],
+    ["3polls", { afterPolls: 3 }],
+    ["1poll", { afterPolls: 1 }],
   ])("reads the fulfilment %s", (text, fulfilment) => {
     expect(parseCommand(["--fulfilment", text])).toMatchObject({ options: { fulfilment } });
   });
@@ -75,6 +77,7 @@ describe("the command line", () => {
     ["--port 8o", "--port"],
     ["--seed -1", "--seed"],
     ["--fulfilment soon", "--fulfilment"],
+    ["--fulfilment 0polls", "--fulfilment"],
     ["--clock backwards", "--clock"],
     ["--clock 0", "--clock"],
     ["--idle-after soon", "--idle-after"],

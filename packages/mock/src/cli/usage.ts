@@ -43,7 +43,8 @@ What
       --seed <number>          same seed, same calls, same answers (1)
       --data <file>            your own entities: JSON, or one entity per line
       --assume <key=value>     answers an open question of the service document; may be repeated
-      --fulfilment <when>      immediate, manual, or after a while: 500ms, 2s, 5m, 4h, 3d (2s)
+      --fulfilment <when>      immediate, manual, after a while: 500ms, 2s, 5m, 4h, 3d (2s), or
+                               after so many readings of an order: 3polls
       --clock <mode>           live, virtual, or so many times as fast as real time: 60 (live)
 
 Worlds
