@@ -89,6 +89,8 @@ describe("an error", () => {
       const { error } = await outcomeOf(call(client, shop.url));
       expect([name, leaksOf(error)]).toEqual([name, []]);
     }
+    const { error } = await outcomeOf(client.fetch(`${shop.url}/x`, { signal: AbortSignal.timeout(500) }));
+    expect(leaksOf(error)).toEqual([]);
   });
 
   it.each([

@@ -4,7 +4,7 @@ import { createClient } from "./client.ts";
 import type { paths } from "./index.ts";
 import { entity } from "./testing/bodies.ts";
 import { baseUrl, stage, token } from "./testing/client.ts";
-import { rejectionOf } from "./testing/outcome.ts";
+import { failureOf, rejectionOf } from "./testing/outcome.ts";
 import { silence } from "./testing/stub-fetch.ts";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -64,6 +64,12 @@ describe("client.fetch", () => {
     const { client, fetch } = stage([new Response()]);
     await expect(client.fetch("https://evil.test/")).rejects.toMatchObject({ kind: "untrusted-url" });
     expect(fetch.requests).toEqual([]);
+  });
+
+  it("rejects with a connection error, whose cause is what fetch threw", async () => {
+    const cause = new TypeError("fetch failed");
+    const failure = await failureOf(stage([cause]).client.fetch(`${baseUrl}/x`));
+    expect(failure).toMatchObject({ kind: "connection", cause });
   });
 
   it("ends with the caller's signal", async () => {

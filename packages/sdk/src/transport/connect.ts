@@ -53,7 +53,7 @@ interface Outcome {
  * Node's "fetch failed" says nothing: the reason is its cause, or the first of several, one for each address.
  * A chain that leads back to itself is given up.
  */
-export function rootOf(thrown: unknown, depth = 9): Outcome {
+function rootOf(thrown: unknown, depth = 9): Outcome {
   const outcome: Outcome = Object(thrown);
   const next = depth && (outcome.cause ?? outcome.errors?.[0]);
   return next ? rootOf(next, depth - 1) : outcome;
