@@ -23,15 +23,6 @@ export interface Moved {
   readonly events: readonly DomainEvent[];
 }
 
-function expiriesOf(order: OrderRecord): readonly ExpiredFile[] {
-  if (order.status !== "COMPLETED") return [];
-  return order.items.flatMap((item, index) =>
-    order.found[index] === true
-      ? [{ orderId: order.id, fileName: item.fileName, at: expiryOf(order.finishedAt, item) }]
-      : [],
-  );
-}
-
 /** Which part of the past is told. */
 export interface Stretch {
   /** Milliseconds since the epoch; it is no part of what is told. */
@@ -41,20 +32,27 @@ export interface Stretch {
   isGone(expiry: number, moment: number): boolean;
 }
 
+/** The files that vanished, the first one first; every move of time asks for them, so nothing is made of the others. */
+function expiredOf(orders: Iterable<OrderRecord>, { from, now, isGone }: Stretch): readonly ExpiredFile[] {
+  const expired: ExpiredFile[] = [];
+  for (const order of orders) {
+    if (order.status !== "COMPLETED") continue;
+    order.items.forEach((item, index) => {
+      if (order.found[index] !== true) return;
+      const at = expiryOf(order.finishedAt, item);
+      if (isGone(at, now) && !isGone(at, from)) expired.push({ orderId: order.id, fileName: item.fileName, at });
+    });
+  }
+  return expired.sort((a, b) => a.at - b.at);
+}
+
 /** Tells what happened while time moved. */
-export function tellMoved(
-  events: readonly DomainEvent[],
-  orders: Iterable<OrderRecord>,
-  { from, now, isGone }: Stretch,
-): Moved {
+export function tellMoved(events: readonly DomainEvent[], orders: Iterable<OrderRecord>, stretch: Stretch): Moved {
   return {
-    now,
+    now: stretch.now,
     transitions: events.filter((event) => event.type === "order-finished"),
     deliveries: events.filter((event) => event.type === "webhook-attempted"),
-    expired: Array.from(orders)
-      .flatMap(expiriesOf)
-      .filter(({ at }) => isGone(at, now) && !isGone(at, from))
-      .toSorted((a, b) => a.at - b.at),
+    expired: expiredOf(orders, stretch),
     events,
   };
 }
