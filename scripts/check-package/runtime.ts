@@ -16,6 +16,14 @@ if (!searchResult.safeParse({ entities }).success) throw new Error("the schema r
 if (await verifyStandardWebhooks("whsec_c2VjcmV0")("", {})) throw new Error("a webhook without a signature passes");
 `;
 
+/** Uses the entries of the mock that need no msw. */
+const useServer = `
+const house = await serve({ port: 0 });
+const world = await connectMock(house.url, { token: "test" });
+if ((await world.orders.list()).length !== 0) throw new Error("there are orders");
+await house.close();
+`;
+
 /** Uses each entry of the mock that Node.js can load. */
 const useMock = `
 const mock = createMock();
@@ -24,11 +32,7 @@ server.listen();
 const answer = await fetch(mock.baseUrl + "/entity?query=timber", { headers: { authorization: "Bearer test" } });
 if (!answer.ok || (await answer.json()).entities.length === 0) throw new Error("the mock finds nothing");
 server.close();
-const house = await serve({ port: 0 });
-const world = await connectMock(house.url, { token: "test" });
-if ((await world.orders.list()).length !== 0) throw new Error("there are orders");
-await house.close();
-`;
+${useServer}`;
 
 const inCjs = (head: string, use: string) =>
   `${head}\n(async () => {${use}})().catch((error) => { console.error(error); process.exitCode = 1; });`;
@@ -68,6 +72,13 @@ const { serve } = require("@legal-entity/mock/server");`,
   ),
 };
 
+const serverPrograms = {
+  "use.mjs": `
+import { connectMock } from "@legal-entity/mock/remote";
+import { serve } from "@legal-entity/mock/server";
+${useServer}`,
+};
+
 const programChecks = (what: string, project: string, programs: Readonly<Record<string, string>>): Check[] =>
   Object.entries(programs).map(([file, program]) => ({
     name: `${file.endsWith(".cjs") ? "require" : "import"} of ${what} works in Node.js ${process.version}`,
@@ -78,7 +89,8 @@ const programChecks = (what: string, project: string, programs: Readonly<Record<
     },
   }));
 
-export const runtimeChecks = ({ sdk, tests }: Projects): Check[] => [
+export const runtimeChecks = ({ sdk, server, tests }: Projects): Check[] => [
   ...programChecks("the SDK", sdk, sdkPrograms),
   ...programChecks("the mock", tests, mockPrograms),
+  ...programChecks("the mock's server without msw", server, serverPrograms),
 ];
