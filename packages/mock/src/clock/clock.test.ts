@@ -31,6 +31,24 @@ describe("a virtual clock", () => {
     expect(clock.now()).toBe(start + 5 * minute);
   });
 
+  it("goes no further than dates with four digits for the year do", async () => {
+    const clock = createClock({ start: "9999-12-31T00:00:00Z" });
+    await expect(clock.advance({ days: 1 })).rejects.toThrow(
+      "duration leads beyond the year 9999: the clock shows 9999-12-31T00:00:00.000Z.",
+    );
+    for (const moment of [1e300, 253402300800000, "+010000-01-01T00:00:00Z"]) {
+      await expect(clock.advanceTo(moment)).rejects.toThrow(/^moment is not a moment/);
+    }
+    expect(() => createClock({ start: -1e14 })).toThrow(/^clock.start is not a moment/);
+    let came = false;
+    clock.schedule(1e300, () => {
+      came = true;
+    });
+    expect(await clock.advanceToNextEvent()).toBe(false);
+    await clock.advanceTo("9999-12-31T23:59:59.999Z");
+    expect(came).toBe(false);
+  });
+
   it("runs ties in the order of registration", async () => {
     const clock = createClock();
     const seen: number[] = [];

@@ -1,5 +1,5 @@
 import { type Clock, type Duration, milliseconds } from "@legal-entity/contract/time";
-import { type ClockMode, type ClockOptions, createDial, instant } from "./dial.ts";
+import { type ClockMode, type ClockOptions, createDial, instant, isReachable } from "./dial.ts";
 import { createPacer } from "./pacer.ts";
 import { createStepper } from "./stepper.ts";
 import { createTimers } from "./timers.ts";
@@ -10,7 +10,11 @@ export interface MockClock extends Clock {
   readonly isFrozen: boolean;
   /** From now on time passes in this way. @throws RangeError when live time would not move forward */
   setMode(mode: ClockMode): void;
-  /** Moves time forward, through every event that is due on the way, in order; resolves when all has settled. */
+  /**
+   * Moves time forward, through every event that is due on the way, in order; resolves when all has settled.
+   *
+   * @throws RangeError when it leads beyond the year 9999
+   */
   advance(duration: Duration): Promise<void>;
   /** Like `advance`, to a moment. @throws RangeError when it is none, or lies in the past. */
   advanceTo(moment: Date | number | string): Promise<void>;
@@ -19,7 +23,10 @@ export interface MockClock extends Clock {
   /** Stops time: no jump by itself, no live time, until `resume`. Advancing still works. */
   freeze(): void;
   resume(): void;
-  /** Runs `run` once time reaches `due` (milliseconds since the epoch). Returns how to cancel it. */
+  /**
+   * Runs `run` once time reaches `due` (milliseconds since the epoch), never when that is beyond the year 9999. Returns
+   * how to cancel it.
+   */
   schedule(due: number, run: () => unknown): () => void;
   /** Sets time, back as well; whoever sleeps goes on sleeping until its moment. */
   set(at: number): void;
@@ -41,6 +48,7 @@ export function createClock(options: ClockOptions = {}): MockClock {
   const { now } = dial;
 
   function schedule(due: number, run: () => unknown): () => void {
+    if (!isReachable(due)) return () => {};
     const timer = timers.add(due, run);
     pacer.wake();
     return () => {
@@ -71,6 +79,7 @@ export function createClock(options: ClockOptions = {}): MockClock {
     });
   }
 
+  const shown = () => `the clock shows ${new Date(now()).toISOString()}.`;
   const runUntil = (target: number) => stepper.runUntil(target).finally(pacer.wake);
 
   return {
@@ -87,11 +96,14 @@ export function createClock(options: ClockOptions = {}): MockClock {
     now,
     sleep,
     schedule,
-    advance: async (duration) => runUntil(now() + milliseconds(duration)),
+    async advance(duration) {
+      const target = now() + milliseconds(duration);
+      if (!isReachable(target)) throw new RangeError(`duration leads beyond the year 9999: ${shown()}`);
+      await runUntil(target);
+    },
     async advanceTo(moment) {
       const target = instant(moment, "moment");
-      if (target < now())
-        throw new RangeError(`moment lies in the past: the clock shows ${new Date(now()).toISOString()}.`);
+      if (target < now()) throw new RangeError(`moment lies in the past: ${shown()}`);
       await runUntil(target);
     },
     async advanceToNextEvent() {

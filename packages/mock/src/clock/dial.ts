@@ -34,11 +34,19 @@ export interface Dial {
 
 const virtualStart = Date.UTC(2026, 0, 1, 9);
 
-/** @throws RangeError naming the field, when the moment is not a date. */
+/** Within these a year has four digits, as every form of a date takes it (RFC 3339, RFC 9110). */
+const [earliest, latest] = [Date.UTC(-1, 12), Date.UTC(9999, 11, 31, 23, 59, 59, 999)];
+
+/** Whether a clock can ever show this moment. */
+export const isReachable = (at: number): boolean => at <= latest;
+
+/** @throws RangeError naming the field, when the moment is not a date of the years 0 to 9999. */
 export function instant(moment: Date | number | string, field: string): number {
   const at = typeof moment === "number" ? moment : new Date(moment).getTime();
-  if (Number.isFinite(at)) return at;
-  throw new RangeError(`${field} is not a moment: give a Date, an ISO 8601 string or milliseconds since the epoch.`);
+  if (at >= earliest && at <= latest) return at;
+  throw new RangeError(
+    `${field} is not a moment: give a Date, an ISO 8601 string or milliseconds since the epoch, of a year up to 9999.`,
+  );
 }
 
 /** @throws RangeError when live time would not move forward. */
