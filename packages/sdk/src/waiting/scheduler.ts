@@ -23,18 +23,18 @@ export function createScheduler<Entry extends Due>(
   work: (entry: Entry) => Promise<void>,
   onFailure: (entry: Entry, error: unknown) => void,
 ): Scheduler<Entry> {
-  /** What is due first comes last, where it is taken from. */
+  /** What is due first comes first. New entries are mostly due late, so that few others have to move. */
   const planned: Entry[] = [];
   let active = 0;
   let alarmDue = Infinity;
   let alarm: AbortController | undefined;
 
-  const next = () => (active < concurrency ? planned.at(-1) : undefined);
+  const next = () => (active < concurrency ? planned[0] : undefined);
 
   const turn = () => {
     let entry = next();
     for (; entry && entry.due <= clock.now(); entry = next()) {
-      planned.pop();
+      planned.shift();
       void run(entry);
     }
     void setAlarm(entry?.due ?? Infinity);
@@ -71,7 +71,7 @@ export function createScheduler<Entry extends Due>(
       let most = planned.length;
       while (least < most) {
         const middle = (least + most) >> 1;
-        if ((planned[middle]?.due ?? 0) > entry.due) least = middle + 1;
+        if ((planned[middle]?.due ?? 0) <= entry.due) least = middle + 1;
         else most = middle;
       }
       planned.splice(least, 0, entry);
