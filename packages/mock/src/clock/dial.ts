@@ -40,10 +40,13 @@ const [earliest, latest] = [Date.UTC(-1, 12), Date.UTC(9999, 11, 31, 23, 59, 59,
 /** Whether a clock can ever show this moment. */
 export const isReachable = (at: number): boolean => at <= latest;
 
+/** Whether it is a moment, in milliseconds since the epoch. */
+export const isMoment = (at: unknown): at is number => typeof at === "number" && at >= earliest && at <= latest;
+
 /** @throws RangeError naming the field, when the moment is not a date of the years 0 to 9999. */
 export function instant(moment: Date | number | string, field: string): number {
   const at = typeof moment === "number" ? moment : new Date(moment).getTime();
-  if (at >= earliest && at <= latest) return at;
+  if (isMoment(at)) return at;
   throw new RangeError(
     `${field} is not a moment: give a Date, an ISO 8601 string or milliseconds since the epoch, of a year up to 9999.`,
   );

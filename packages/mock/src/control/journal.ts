@@ -1,7 +1,10 @@
 import type { Journal, JournalEntry } from "../journal/journal.ts";
-import { type JournalQuery, matching, type NearMiss, nearMisses } from "../journal/query.ts";
+import { checkQuery, type JournalQuery, matching, type NearMiss, nearMisses } from "../journal/query.ts";
 
-/** Every request with its answer and why it was answered so; only the latest are kept. */
+/**
+ * Every request with its answer and why it was answered so; only the latest are kept. A query with a field that there
+ * is not is refused with a TypeError.
+ */
 export interface JournalControl {
   /** The oldest first. */
   list(query?: JournalQuery): Promise<readonly JournalEntry[]>;
@@ -11,9 +14,18 @@ export interface JournalControl {
   clear(): Promise<void>;
 }
 
-export const journalControl = (journal: Journal): JournalControl => ({
-  list: async (query = {}) => matching(journal.entries(), query),
-  count: async (query = {}) => matching(journal.entries(), query).length,
-  nearMisses: async (query) => nearMisses(journal.entries(), query),
-  clear: async () => journal.clear(),
-});
+export function journalControl(journal: Journal): JournalControl {
+  function find(query: JournalQuery): readonly JournalEntry[] {
+    checkQuery(query);
+    return matching(journal.entries(), query);
+  }
+  return {
+    list: async (query = {}) => find(query),
+    count: async (query = {}) => find(query).length,
+    async nearMisses(query) {
+      checkQuery(query);
+      return nearMisses(journal.entries(), query);
+    },
+    clear: async () => journal.clear(),
+  };
+}

@@ -2,6 +2,7 @@ import type { Agenda } from "../agenda.ts";
 import type { Assumptions } from "../assumptions/register.ts";
 import { type AssumptionSettings, createSettings } from "../assumptions/settings.ts";
 import type { MockClock } from "../clock/clock.ts";
+import { isMoment } from "../clock/dial.ts";
 import type { Deliverer } from "../delivery/deliver.ts";
 import type { DomainEvent } from "../domain/events.ts";
 import type { Fulfiller } from "../fulfilment/fulfil.ts";
@@ -55,7 +56,7 @@ const partOf = (event: DomainEvent): ResetPart => (event.type.startsWith("fault-
 
 function hasForm(value: object): value is Snapshot {
   const { version, log, at, assumptions }: Partial<Record<keyof Snapshot, unknown>> = value;
-  const isWhole = Array.isArray(log) && Number.isFinite(at) && typeof assumptions === "object" && assumptions !== null;
+  const isWhole = Array.isArray(log) && isMoment(at) && typeof assumptions === "object" && assumptions !== null;
   return version === 1 && isWhole;
 }
 

@@ -11,6 +11,21 @@ export interface JournalQuery {
   readonly requestBody?: string | undefined;
 }
 
+const fields: readonly string[] = [
+  "method",
+  "path",
+  "operation",
+  "status",
+  "requestBody",
+] satisfies (keyof JournalQuery)[];
+
+/** A field that nobody looks at would match everything. @throws TypeError naming it */
+export function checkQuery(query: JournalQuery): void {
+  const unknown = Object.keys(query).find((field) => !fields.includes(field));
+  if (unknown === undefined) return;
+  throw new TypeError(`${unknown} is no field of a query. The fields are: ${fields.join(", ")}.`);
+}
+
 /** A request that matches a query in all but some fields. */
 export interface NearMiss {
   readonly entry: JournalEntry;
