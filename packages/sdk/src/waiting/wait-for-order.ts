@@ -70,7 +70,7 @@ export function createWaitForOrder(transport: Transport, concurrency = Infinity)
       else if (wait.due > clock.now()) {
         scheduler.drop(wait);
         wait.due = began;
-        void read(wait);
+        scheduler.plan(wait);
       }
     };
     let leave: (() => void) | undefined;

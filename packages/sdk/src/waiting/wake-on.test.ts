@@ -78,6 +78,32 @@ describe("a wait with wakeOn", () => {
     expect(clock.pauses).toEqual([1000]);
   });
 
+  it("looks for no more orders at once than it may, however many were announced before", async () => {
+    let open = 0;
+    let most = 0;
+    const answer = async ({ url }: Request) => {
+      most = Math.max(most, ++open);
+      await turn();
+      open--;
+      return Response.json({ ...completed, id: url.slice(url.lastIndexOf("/") + 1) });
+    };
+    const clock = virtualClock();
+    const posted = (_request: Request) => Response.json({ ...receipt, order_id: `ord_${placed++}` });
+    let placed = 0;
+    const { client } = stage([(request) => (request.method === "POST" ? posted(request) : answer(request))], { clock });
+    const ids = Array.from({ length: 50 }, (_, index) => `ord_${index}`);
+    for (const _ of ids) await client.createOrder({ documents: [], callback_url: "https://kyc.example.test/hook" });
+    const follow: WakeSource["follow"] = (_orderId, wake) => {
+      wake();
+      return () => {};
+    };
+    const settled: string[] = [];
+    for await (const { orderId } of client.waitForOrders(ids, { wakeOn: { follow }, concurrency: 3 })) {
+      settled.push(orderId);
+    }
+    expect([settled.length, most]).toEqual([50, 3]);
+  });
+
   it("ends a pause of the fallback when it is told so, and leaves no timer", async () => {
     const clock = virtualClock();
     const { client, fetch } = stage(answers(inProgress, completed), { clock });
