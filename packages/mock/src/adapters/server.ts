@@ -4,6 +4,7 @@ import { afterRealTime } from "../clock/real-time.ts";
 import { catalogueOf, houseService } from "../mock.ts";
 import type { Service } from "../service.ts";
 import { worldNameOf } from "../tenants/naming.ts";
+import type { Tenants } from "../tenants/tenants.ts";
 import { furnish } from "./server/house.ts";
 import type { ServeOptions } from "./server/options.ts";
 import { callableUrl } from "./server/origins.ts";
@@ -67,6 +68,16 @@ async function stop(server: Server, worlds: ServerWorlds, within: number): Promi
   worlds.tenants.close();
 }
 
+/** Takes over the worlds to begin with; those of a state that is none are forgotten with what they had planned. */
+async function begin(tenants: Tenants, state: ServerState): Promise<void> {
+  try {
+    await importState(tenants, state);
+  } catch (error) {
+    tenants.close();
+    throw error;
+  }
+}
+
 /** Starts the service as a real HTTP server. @throws Error when the port is taken, TypeError or RangeError naming an option */
 export async function serve(options: ServeOptions = {}): Promise<MockServer> {
   const catalogue = catalogueOf(options);
@@ -79,6 +90,7 @@ export async function serve(options: ServeOptions = {}): Promise<MockServer> {
   try {
     const worlds = openWorlds(options, url, { catalogue });
     const { tenants } = worlds;
+    if (options.state !== undefined) await begin(tenants, options.state);
     receive = createReception(furnish(options, url, worlds, stopping.signal));
     return {
       url,

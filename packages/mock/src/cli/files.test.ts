@@ -19,6 +19,15 @@ describe("a file of state", () => {
     expect(readdirSync(folder)).toEqual(["state.json"]);
   });
 
+  it("need not be there yet where it is written at the end", () => {
+    const path = join(folder, "later.json");
+    expect(readState({ import: path, exportOnExit: path })).toBeUndefined();
+    expect(() => readState({ import: path, exportOnExit: join(folder, "other.json") })).toThrow(
+      /--import cannot be read/,
+    );
+    expect(readState({ import: undefined, exportOnExit: path })).toBeUndefined();
+  });
+
   it("leaves nothing behind when it cannot be written, and no folder is touched", () => {
     const path = join(folder, "taken");
     mkdirSync(path);
@@ -38,6 +47,6 @@ describe("a file of state", () => {
     const path = join(folder, "state.json");
     expect(() => readText("data", path)).toThrow(/^--data cannot be read: .*no such file/);
     writeFileSync(path, "{");
-    expect(() => readState(path)).toThrow(/--import cannot be .*: it is not JSON/);
+    expect(() => readState({ import: path, exportOnExit: path })).toThrow(/--import cannot be .*: it is not JSON/);
   });
 });

@@ -1,6 +1,7 @@
-import { accessSync, constants, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { accessSync, constants, existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import type { ServerState } from "../adapters/server.ts";
+import type { Files } from "./options.ts";
 
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 
@@ -14,8 +15,16 @@ export function readText(option: string, path: string): string {
   }
 }
 
-/** @throws TypeError when the file is not JSON; what is in it, the server checks. */
-export function readState(path: string): ServerState {
+/**
+ * The state to start with. A file that is also where state goes at the end need not be there yet: the first run writes it.
+ *
+ * @throws TypeError when the file is not JSON; what is in it, the server checks
+ */
+export function readState({
+  import: path,
+  exportOnExit,
+}: Pick<Files, "import" | "exportOnExit">): ServerState | undefined {
+  if (path === undefined || (path === exportOnExit && !existsSync(path))) return undefined;
   const text = readText("import", path);
   try {
     return JSON.parse(text);

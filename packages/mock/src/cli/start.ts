@@ -1,4 +1,4 @@
-import type { MockServer, ServeOptions, ServerState } from "../adapters/server.ts";
+import type { MockServer, ServeOptions } from "../adapters/server.ts";
 import { checkTarget, readState, readText, writeWhole } from "./files.ts";
 import type { Files, Output, ServeCommand } from "./options.ts";
 
@@ -39,15 +39,6 @@ async function listen(options: ServeOptions): Promise<MockServer> {
   });
 }
 
-async function takeOver(state: ServerState, server: MockServer): Promise<void> {
-  try {
-    await server.importState(state);
-  } catch (error) {
-    await server.close();
-    throw error;
-  }
-}
-
 /** A server that was announced, and how to end it in good order. */
 export interface RunningServer {
   readonly url: string;
@@ -56,10 +47,9 @@ export interface RunningServer {
 
 /** Starts the server that a command asks for. @throws Error in words for whoever typed it */
 export async function start({ options, files, output, exec }: ServeCommand): Promise<RunningServer> {
-  const state = files.import === undefined ? undefined : readState(files.import);
+  const state = readState(files);
   if (files.exportOnExit !== undefined) checkTarget(files.exportOnExit);
-  const server = await listen(await withData(options, files));
-  if (state !== undefined) await takeOver(state, server);
+  const server = await listen({ ...(await withData(options, files)), state });
   const url = options.baseUrl ?? server.url;
   const announcement = exec === undefined ? announcements[output](url) : undefined;
   if (announcement !== undefined) console.log(announcement);

@@ -1,5 +1,6 @@
 import type { Duration } from "@legal-entity/contract/time";
 import type { ServiceOptions } from "../../options.ts";
+import type { ServerState } from "./state.ts";
 
 /** As in process, but time is the machine's, and an order takes two seconds of it. */
 export interface ServeOptions extends ServiceOptions {
@@ -19,6 +20,8 @@ export interface ServeOptions extends ServiceOptions {
   readonly adminToken?: string | undefined;
   /** Whether pages of other origins may call it. @default false */
   readonly cors?: boolean | undefined;
+  /** Worlds to begin with, as `exportState` gave them; they are there before the first request is answered. */
+  readonly state?: ServerState | undefined;
   /** Where webhooks may go. @default "anywhere"; "loopback" when others reach the server */
   readonly callbacks?: "anywhere" | "loopback" | undefined;
 }
