@@ -12,7 +12,7 @@ export async function download(
   options?: CallOptions,
 ): Promise<Download> {
   const document = typeof source === "string" ? { download_url: source } : source;
-  if (!document.download_url) throw new DownloadError("The document has no download_url.", { problem: "no-link" });
+  if (!document.download_url) throw new DownloadError("There is no download_url.", { problem: "no-link" });
   const url = secureUrl(document.download_url, "download_url");
   return execute(transport, downloadFile, { ...document, url }, options);
 }

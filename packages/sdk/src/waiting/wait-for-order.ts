@@ -15,7 +15,7 @@ export type WaitForOrder = (orderId: string, options?: WaitOptions) => Promise<F
 
 /** A wait with its promise. */
 interface OpenWait extends Wait {
-  readonly onUpdate: WaitOptions["onUpdate"];
+  readonly call: WaitOptions & Wait["call"];
   resolve(order: FinishedOrder): void;
   reject(error: unknown): void;
 }
@@ -45,31 +45,17 @@ export function createWaitForOrder(transport: Transport, concurrency = Infinity)
   const scheduler = createScheduler(clock, concurrency, read, (wait, error) => wait.reject(error));
 
   return async (orderId, options = {}) => {
-    const { signal, wakeOn, onUpdate, maxWait = { days: 7 } } = options;
+    const { signal, wakeOn } = options;
     signal?.throwIfAborted();
     const stop = new AbortController();
-    const began = clock.now();
-    const isAnnounced = transport.announced.get(orderId);
-    const wait: OpenWait = {
-      orderId,
-      call: { ...options, signal: stop.signal },
-      began,
-      due: began,
-      deadline: began + milliseconds(maxWait, "maxWait"),
-      relies: !!wakeOn && isAnnounced !== false,
-      onUpdate,
-      resolve() {},
-      reject() {},
-    };
-    // What this client has placed itself needs no first look, unless somebody wants to see it.
-    if (wait.relies && isAnnounced && !onUpdate) wait.due = nextLook(wait, began);
+    const wait = openWait(orderId, { ...options, signal: stop.signal }, clock.now(), transport.announced.get(orderId));
     const abort = () => wait.reject(signal?.reason);
     const wake = (order?: FinishedOrder) => {
       wait.relies = false;
       if (order) show(wait, order).catch(wait.reject);
       else if (wait.due > clock.now()) {
         scheduler.drop(wait);
-        wait.due = began;
+        wait.due = wait.began;
         scheduler.plan(wait);
       }
     };
@@ -90,8 +76,26 @@ export function createWaitForOrder(transport: Transport, concurrency = Infinity)
   };
 }
 
+/** @param isAnnounced whether a webhook announces the order, where this client has placed it */
+function openWait(orderId: string, call: OpenWait["call"], began: number, isAnnounced?: boolean): OpenWait {
+  const { wakeOn, onUpdate, maxWait = { days: 7 } } = call;
+  const wait: OpenWait = {
+    orderId,
+    call,
+    began,
+    due: began,
+    deadline: began + milliseconds(maxWait, "maxWait"),
+    relies: !!wakeOn && isAnnounced !== false,
+    resolve() {},
+    reject() {},
+  };
+  // What this client has placed itself needs no first look, unless somebody wants to see it.
+  if (wait.relies && isAnnounced && !onUpdate) wait.due = nextLook(wait, began);
+  return wait;
+}
+
 /** Tells of an order that was read, and ends its wait when it is finished. */
 async function show(wait: OpenWait, order: Order): Promise<void> {
-  await wait.onUpdate?.(order);
+  await wait.call.onUpdate?.(order);
   if (isFinished(order)) wait.resolve(order);
 }
