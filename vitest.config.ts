@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { playwright } from "@vitest/browser-playwright";
 import { msw } from "msw/vite";
 import { defineConfig, type TestProjectConfiguration } from "vitest/config";
@@ -49,6 +50,8 @@ const inEveryForm = [
 export default defineConfig({
   test: {
     reporters: ["default", "./scripts/summary-reporter.ts"],
+    // One less than there are processors, as it would be by itself, leaves half of a small machine idle.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       inNode("contract", ["packages/contract/src/**/*.test.ts"]),
       inNode("sdk", ["packages/sdk/src/**/*.test.ts"]),
