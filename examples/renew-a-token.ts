@@ -3,13 +3,15 @@ import assert from "node:assert/strict";
 import { createMock } from "@legal-entity/mock";
 import { createClient, type TokenReason } from "@legal-entity/sdk";
 
-const mock = createMock({ assumptions: { tokenLifetime: 3600 } }); // seconds
+// Lifetime in seconds. A service that says 403 where others say 401 needs `renewOn403`.
+const mock = createMock({ assumptions: { tokenLifetime: 3600, unauthenticatedStatus: "403" } });
 const reasons: TokenReason[] = [];
 const client = createClient({
   baseUrl: mock.baseUrl,
   fetch: mock.fetch,
   clock: mock.clock,
   token: async (reason) => `test.${reasons.push(reason)}`,
+  renewOn403: true,
 });
 
 await client.getEntity("le_f49p67cqvck9");
