@@ -1,3 +1,5 @@
+import { METHOD_NAME_ALL } from "hono/router";
+import { RegExpRouter } from "hono/router/reg-exp-router";
 import type { PathForm } from "../domain/order.ts";
 import { type OperationId, operationIds, pathForms, paths } from "./paths.ts";
 
@@ -12,19 +14,16 @@ export interface Route {
 /** Finds where a path leads, whatever the method; undefined when it leads nowhere. */
 export type Router = (path: string) => Route | undefined;
 
-interface Pattern {
-  readonly id: OperationId;
-  readonly form: PathForm;
-  readonly segments: readonly string[];
+const router = new RegExpRouter<Pick<Route, "id" | "form">>();
+for (const form of pathForms) {
+  for (const id of operationIds) router.add(METHOD_NAME_ALL, `${form}${paths[id].path}`, { id, form });
 }
 
-const patterns: readonly Pattern[] = pathForms.flatMap((form) =>
-  operationIds.map((id) => ({ id, form, segments: `${form}${paths[id].path}`.split("/") })),
-);
+/** Letters, digits, hyphen, dot, underscore and tilde mean the same however they are written. Source: RFC 3986, 6.2.2.2. */
+const escapedUnreserved = /%(?:3\d|[46][1-9a-f]|[57][\da]|2[de]|5f|7e)/gi;
 
-const matches = (pattern: readonly string[], segments: readonly string[]): boolean =>
-  pattern.length === segments.length &&
-  pattern.every((one, index) => (one.startsWith(":") ? segments[index] !== "" : segments[index] === one));
+const plain = (path: string): string =>
+  path.includes("%") ? path.replace(escapedUnreserved, decodeURIComponent) : path;
 
 const decodeRun = (encoded: string): string => {
   try {
@@ -43,11 +42,10 @@ export const createRouter =
   (basePath: string): Router =>
   (path) => {
     if (!path.startsWith(`${basePath}/`)) return undefined;
-    const segments = path.slice(basePath.length).split("/").map(decode);
-    const found = patterns.find((pattern) => matches(pattern.segments, segments));
+    const [[found], segments = []] = router.match(METHOD_NAME_ALL, plain(path.slice(basePath.length)));
     if (found === undefined) return undefined;
-    const { id, form, segments: names } = found;
-    return { id, form, parameter: (name) => segments[names.indexOf(`:${name}`)] ?? "" };
+    const [{ id, form }, places] = found;
+    return { id, form, parameter: (name) => decode(segments[Number(places[name])] ?? "") };
   };
 
 /** The methods with which an operation is called: what can be got can be asked for without its body (RFC 9110, section 9.3.2). */
