@@ -50,7 +50,13 @@ export const answered: Stagings<keyof typeof endings> = {
     options: () => ({ ...freshTokens(), renewOn403: true }),
     scripts: [refusing(answer(status))],
   })),
-  refusedHalfway: each([400, 409, 422], (status) => ({ scripts: [halfRefusal(status), placed] })),
+  refusedHalfway: {
+    ...each([400, 409, 422], (status) => ({ scripts: [halfRefusal(status), placed] })),
+    "400, and no more": {
+      scripts: [refusing("HTTP/1.1 400 No\r\ncontent-length: 99\r\n\r\nhalf"), placed],
+      call: () => ({ timeout: { attempt: 100 } }),
+    },
+  },
   limitedHalfway: each([429], (status) => ({ scripts: [halfRefusal(status)] })),
   timedOut: { 408: doubtful(408), "408, with Retry-After": doubtful(408, "retry-after: 0") },
   limited: {

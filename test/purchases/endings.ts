@@ -61,7 +61,7 @@ export const answered = {
     advice: "permit",
   },
   notFound: { when: "404, 410", ...refused, reports: "not-found" },
-  refusedHalfway: { when: "4xx but 408 and 429, and its body breaks off", ...refused },
+  refusedHalfway: { when: "4xx but 408 and 429, and its body breaks off or stalls", ...refused },
   limitedHalfway: {
     when: "429, each time, and its body breaks off",
     ...refused,

@@ -7,11 +7,8 @@
  */
 export const longestText = 2 ** 26;
 
-/** Characters of what the service says that an error's message quotes. */
+/** Characters that an error's message quotes of what the service, or a schema, says; the first ones tell enough. */
 export const longestDetail = 300;
-
-/** Characters of what a schema says; a body can have thousands of issues, and the first ones tell enough. */
-export const longestMessage = 400;
 
 /** Redirects in a row: enough for any honest service; the answer after that comes back as it is. */
 export const mostRedirects = 5;

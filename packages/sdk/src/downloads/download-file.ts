@@ -48,7 +48,7 @@ function read(response: Response, { input, settings, signal, headers: asked }: C
   const { headers, type, status } = response;
   if (status === 206 && !new Headers(asked).has("range")) {
     discard(response);
-    throw new DownloadError("A part came unasked (206).", { problem: "incomplete" });
+    throw new DownloadError("An unasked part (206).", { problem: "incomplete" });
   }
   const contentType = headers.get("content-type") ?? "application/octet-stream";
   const length = headers.get("content-length");

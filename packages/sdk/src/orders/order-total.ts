@@ -19,7 +19,7 @@ function priceOf(entities: readonly Entity[], request: DocumentRequest): number 
   // The offers for this very year, else the ones without a year.
   const price = Math.max(...(exact.length ? exact : offers.filter((offer) => offer.year == null)).map(cents));
   if (price >= 0) return price;
-  throw new RangeError(`No price is listed for ${product_code} ${year ?? ""} of ${entity_persistent_id}.`);
+  throw new RangeError(`No price for ${product_code} ${year ?? ""} of ${entity_persistent_id}.`);
 }
 
 /** Read as digits, so that no cent is lost to a float; not a number when it is no decimal amount. */

@@ -4,7 +4,7 @@ import type { Transport } from "./transport.ts";
 /** What an attempt leaves behind while it runs. */
 export interface Trace {
   request?: Request;
-  status?: number;
+  answer?: Response;
 }
 
 /** What is known of an attempt when it is over. */
@@ -14,9 +14,10 @@ type Facts = Pick<AttemptEvent, "operation" | "attempt" | "duration" | "error" |
  * Tells the logger of an attempt: never the token, and the query only where it is asked for, since it names people.
  * A logger that throws does not break the call, and one that rejects does not break the process.
  */
-export function report({ logger, logQueries }: Transport, { request, status }: Trace, facts: Facts): AttemptEvent {
+export function report({ logger, logQueries }: Transport, { request, answer }: Trace, facts: Facts): AttemptEvent {
   const { pathname = "", search } = request ? new URL(request.url) : {};
-  const event = { ...facts, method: request?.method, path: logQueries ? pathname + search : pathname, status };
+  const path = logQueries ? pathname + search : pathname;
+  const event = { ...facts, method: request?.method, path, status: answer?.status };
   const tell = async () => logger?.(event);
   // The call matters more than its log.
   tell().catch(() => {});

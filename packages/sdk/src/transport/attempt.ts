@@ -23,6 +23,9 @@ export async function attempt<Input, Output>(
   const limit = left < settings.attempt ? "total" : "attempt";
   const milliseconds = Math.min(left, settings.attempt);
   const onLimit = async () => {
+    // The status of a refusal is enough, should its text never come.
+    const { answer } = trace;
+    if (answer && !answer.ok && !mayBeTaken(own)) throw refusal(operation, call, answer, "");
     throw new TimeoutError(`No answer within ${milliseconds} ms (timeout.${limit}).`, { limit });
   };
   let own: AbortSignal | undefined;
@@ -32,6 +35,7 @@ export async function attempt<Input, Output>(
     const fetch = async (request: Request) => {
       trace.request = request;
       const response = await transport.send(request, signal);
+      trace.answer = response;
       let text: Promise<string> | undefined;
       response.text = () => {
         text ??= textOf(response);
@@ -40,7 +44,6 @@ export async function attempt<Input, Output>(
       return response;
     };
     const { response } = await operation.send(call, { parseAs: "stream", headers, fetch });
-    trace.status = response.status;
     if (response.ok) return operation.read(response, call);
     throw refusal(operation, call, response, await response.text());
   };

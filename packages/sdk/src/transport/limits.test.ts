@@ -42,6 +42,17 @@ describe("the limit of an attempt", () => {
     await expect(call).rejects.toMatchObject({ kind: "timeout", limit: "attempt" });
   });
 
+  it("does not hide that a refusal whose body stalls was one, and an order that it refused is not sent again", async () => {
+    await using api = await serve((_request, response) => {
+      response.writeHead(404).write("<html>");
+    });
+    const client = createClient({ baseUrl: api.url, token: "test", clock: recordingClock(), timeout: { attempt: 60 } });
+    const refused = { kind: "not-found", status: 404, body: undefined, attempts: 1 };
+    await expect(client.getEntity("le_1")).rejects.toMatchObject(refused);
+    await expect(client.createOrder({ documents: [] })).rejects.toMatchObject(refused);
+    expect(api.requests).toHaveLength(2);
+  });
+
   it("ends a fetch that does not care for its signal, which is told all the same", async () => {
     const told: unknown[] = [];
     const deaf = (_request: Request, signal: AbortSignal | undefined) => {

@@ -9,5 +9,5 @@ const climbing = /^$|(^|[\\/])\.\.?($|[\\/])|%(25)*(2e|2f|5c)|\p{Cs}/iu;
 /** An id that stays one segment of its path. */
 export function pathParameter(value: string): string {
   if (typeof value === "string" && !climbing.test(value)) return value;
-  throw new UntrustedUrlError("An id must be a string without dot segments.");
+  throw new UntrustedUrlError("An id must not have dot segments.");
 }

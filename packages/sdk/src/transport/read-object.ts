@@ -1,5 +1,5 @@
 import { ResponseFormatError } from "../errors/response-format-error.ts";
-import { longestMessage } from "../limits.ts";
+import { longestDetail } from "../limits.ts";
 import type { ResponseSchemas, SchemaIssue } from "../options.ts";
 import { parseJson } from "./json.ts";
 import type { Call } from "./operation.ts";
@@ -18,7 +18,7 @@ export async function readObject<T extends object>(
   const refusal = (message: string, cause?: ErrorOptions) => {
     // What a schema says or throws may quote the body, and the body the token.
     const body = tokens.redact(text);
-    const safe = tokens.redact(message).slice(0, longestMessage);
+    const safe = tokens.redact(message).slice(0, longestDetail);
     return new ResponseFormatError(safe, { body, ...(body === text && cause) });
   };
   const body = parseJson<T | null>(text);

@@ -45,17 +45,30 @@ export function createWaitForOrder(transport: Transport, concurrency = Infinity)
   const scheduler = createScheduler(clock, concurrency, read, (wait, error) => wait.reject(error));
 
   return async (orderId, options = {}) => {
-    const { signal, wakeOn } = options;
+    const { signal, wakeOn, onUpdate, maxWait = { days: 7 } } = options;
     signal?.throwIfAborted();
     const stop = new AbortController();
-    const wait = openWait(orderId, { ...options, signal: stop.signal }, clock.now(), transport.announced.get(orderId));
+    const began = clock.now();
+    const isAnnounced = transport.announced.get(orderId);
+    const wait: OpenWait = {
+      orderId,
+      call: { ...options, signal: stop.signal },
+      began,
+      due: began,
+      deadline: began + milliseconds(maxWait, "maxWait"),
+      relies: !!wakeOn && isAnnounced !== false,
+      resolve() {},
+      reject() {},
+    };
+    // What this client has placed itself needs no first look, unless somebody wants to see it.
+    if (wait.relies && isAnnounced && !onUpdate) wait.due = nextLook(wait, began);
     const abort = () => wait.reject(signal?.reason);
     const wake = (order?: FinishedOrder) => {
       wait.relies = false;
       if (order) show(wait, order).catch(wait.reject);
       else if (wait.due > clock.now()) {
         scheduler.drop(wait);
-        wait.due = wait.began;
+        wait.due = began;
         scheduler.plan(wait);
       }
     };
@@ -74,24 +87,6 @@ export function createWaitForOrder(transport: Transport, concurrency = Infinity)
       scheduler.drop(wait);
     }
   };
-}
-
-/** @param isAnnounced whether a webhook announces the order, where this client has placed it */
-function openWait(orderId: string, call: OpenWait["call"], began: number, isAnnounced?: boolean): OpenWait {
-  const { wakeOn, onUpdate, maxWait = { days: 7 } } = call;
-  const wait: OpenWait = {
-    orderId,
-    call,
-    began,
-    due: began,
-    deadline: began + milliseconds(maxWait, "maxWait"),
-    relies: !!wakeOn && isAnnounced !== false,
-    resolve() {},
-    reject() {},
-  };
-  // What this client has placed itself needs no first look, unless somebody wants to see it.
-  if (wait.relies && isAnnounced && !onUpdate) wait.due = nextLook(wait, began);
-  return wait;
 }
 
 /** Tells of an order that was read, and ends its wait when it is finished. */
