@@ -96,7 +96,7 @@ export const mockRules: Rules = {
   journal: { rooms: ["http", "reply", "world", "clock"], modules: [] },
   http: {
     rooms: ["faults", "reply", "operations", "files", "domain", "assumptions"],
-    modules: [contract, schemas, "zod/mini"],
+    modules: [contract, schemas, "hono/router", "hono/router/reg-exp-router", "zod/mini"],
   },
   delivery: {
     rooms: ["operations", "faults", "world", "domain", "agenda", "clock", "assumptions"],
