@@ -16,6 +16,15 @@ async function ask({ fetch, baseUrl }: Service, times: number): Promise<readonly
 }
 
 describe("a rate limit", () => {
+  it("holds for a minute of the mock's clock, however fast that passes", async () => {
+    const service = begin();
+    expect(await ask(service, 4)).toEqual([200, 200, 200, 429]);
+    await service.clock.advance({ milliseconds: 59_999 });
+    expect(await ask(service, 1)).toEqual([429]);
+    await service.clock.advance({ milliseconds: 1 });
+    expect(await ask(service, 4)).toEqual([200, 200, 200, 429]);
+  });
+
   it("goes on counting where a snapshot was taken", async () => {
     const [kept, restored] = [begin(), begin()];
     await ask(kept, 2);
