@@ -13,14 +13,14 @@ const cuts: readonly Cut[] = [
     part: "other base URLs, serializers, forms, default options, middleware, and reading the answer",
     from: "  let {\n    baseUrl",
     to: "  return {\n    request(",
-    instead: `  const { baseUrl, querySerializer, ...baseOptions } = clientOptions;
+    instead: `  const { baseUrl, querySerializer } = clientOptions;
   async function coreFetch(schemaPath, { fetch, headers, params = {}, body, ...init }) {
     const finalHeaders = new Headers(body && { "Content-Type": "application/json" });
     for (const name in headers) if (headers[name] != null) finalHeaders.set(name, headers[name]);
     const path = schemaPath.replace(/{(\\w+)}/g, (_, name) => encodeURIComponent(params.path[name]));
     const query = params.query ? "?" + querySerializer(params.query) : "";
     const request = new Request(baseUrl.replace(/\\/$/, "") + path + query, {
-      ...baseOptions,
+      ...clientOptions,
       ...init,
       body: body && JSON.stringify(body),
       headers: finalHeaders

@@ -24,6 +24,16 @@ async function place(url: string): Promise<string> {
   return (await response.json()).order_id;
 }
 
+/** Keeps a request under way until its connection is broken off. */
+async function hold(url: string): Promise<void> {
+  const mock = await connectMock(url, { token: "t" });
+  await mock.faults.set({ type: "hang", operation: "searchEntities" });
+  read(`${url}/entity?query=x`).catch(() => {});
+  await expect.poll(async () => (await mock.faults.list())[0]?.strikes).toBe(1);
+}
+
+const closing = (url: string) => expect.poll(() => fetch(`${url}/livez`).catch(() => "closed")).toBe("closed");
+
 describe("the command", () => {
   test("prints one JSON line, serves, and stops at a signal with exit code 0", async () => {
     await using server = await startCommand();
@@ -49,6 +59,15 @@ describe("the command", () => {
     await using command = runCommand(["--port", "0"]);
     expect(await command.firstLine()).toMatch(/^Legal entity mock at http:\/\/127\.0\.0\.1:\d+$/);
     expect(command.said()).toContain("curl");
+  });
+
+  test.each([
+    [[], true],
+    [["--admin-token", "sesame"], false],
+  ])("says that nobody can turn a dial where others reach it without a token: %j", async (args, isSaid) => {
+    await using command = runCommand(["--port", "0", "--host", "0.0.0.0", ...args]);
+    await command.firstLine();
+    expect(command.said().includes("--admin-token opens one")).toBe(isSaid);
   });
 
   test("takes assumptions, fulfilment, seed and clock", async () => {
@@ -128,6 +147,17 @@ describe("the state of a command", () => {
     expect(await again.clock.status()).toMatchObject({ mode: "virtual", now });
   });
 
+  test("is written, though a second signal comes while a request is under way", async () => {
+    const path = join(folder, "told-twice.json");
+    await using server = await startCommand("--export-on-exit", path);
+    await hold(server.url);
+    server.process.kill("SIGTERM");
+    await closing(server.url);
+    server.process.kill("SIGTERM");
+    expect(await server.ended()).toMatchObject({ code: 0, stderr: "" });
+    expect(JSON.parse(readFileSync(path, "utf8"))).toHaveProperty("worlds");
+  });
+
   test("is refused when it is none", async () => {
     const path = join(folder, "no-state.json");
     writeFileSync(path, "{}");
@@ -171,6 +201,25 @@ describe("exec", () => {
     await command.firstLine();
     command.process.kill("SIGINT");
     expect(await command.ended()).toMatchObject({ code: 3 });
+  });
+
+  test("tells the command the admin token", async () => {
+    const script = "console.log(process.env.LEGAL_ENTITY_ADMIN_TOKEN)";
+    await using command = runCommand(["--admin-token", "sesame", ...node(script)]);
+    expect(await command.ended()).toMatchObject({ code: 0, stdout: "sesame\n" });
+  });
+
+  test("keeps the state, though a signal comes once the command has ended", async () => {
+    const path = join(folder, "told-after-exec.json");
+    const script = "console.log(process.env.LEGAL_ENTITY_BASE_URL); setInterval(() => {}, 1000);";
+    await using command = runCommand(["--export-on-exit", path, ...node(script)]);
+    const url = await command.firstLine();
+    await hold(url);
+    command.process.kill("SIGTERM");
+    await closing(url);
+    command.process.kill("SIGTERM");
+    expect(await command.ended()).toMatchObject({ code: 143, stderr: "" });
+    expect(existsSync(path)).toBe(true);
   });
 
   test("says that there is no such command", async () => {

@@ -177,7 +177,45 @@ describe("the answers of the control API", () => {
     const { control } = server.visitor("suite");
     expect((await control("/nowhere")).status).toBe(404);
     expect((await control("", undefined)).status).toBe(404);
-    expect((await control("/clock", undefined, "DELETE")).status).toBe(405);
+    const refused = await control("/clock", undefined, "DELETE");
+    expect([refused.status, refused.headers.get("allow")]).toEqual([405, "GET, PUT"]);
+    expect((await refused.json()).detail).toBe("DELETE is not possible on /__admin/clock. Use GET, PUT.");
+  });
+
+  test.each([
+    ["an unknown path", "/nowhere", {}, "path"],
+    ["no token", "/clock", { authorization: "" }, "Authorization"],
+    ["a page from elsewhere", "/clock", { origin: "https://elsewhere.test" }, "Origin"],
+  ])("tell what is wrong about %s, and the remedy", async (_, path, headers, field) => {
+    await using server = await startServer();
+    const response = await fetch(`${server.url}/__admin${path}`, {
+      headers: { authorization: "Bearer t", ...headers },
+    });
+    const { detail, errors } = await response.json();
+    expect(errors).toEqual([{ field, rule: expect.stringMatching(/\.$/), remedy: expect.stringMatching(/\.$/) }]);
+    expect(detail).toBe(`${errors[0].rule} ${errors[0].remedy}`);
+  });
+
+  test.each([
+    [
+      "/faults",
+      { type: "refuse" },
+      "It cannot be refuse here: a server that listens has accepted the connection already.",
+      "Use reset.",
+    ],
+    ["/clock", { mode: { live: -1 } }, "It cannot be -1.", "Give how many times as fast as real time, above 0."],
+    [
+      "/clock/advance",
+      { days: 4_000_000 },
+      expect.stringMatching(/^It leads beyond the year 9999: .*Z\.$/),
+      "Give less.",
+    ],
+    ["/clock/advance-to", { moment: 1 }, expect.stringMatching(/^It lies in the past: .*Z\.$/), "Give a later one."],
+  ])("part the rule from the remedy: %s %j", async (path, body, rule, remedy) => {
+    await using server = await startServer();
+    const method = path === "/clock" ? "PUT" : "POST";
+    const { errors } = await (await server.visitor("suite").control(path, body, method)).json();
+    expect(errors).toEqual([{ field: expect.any(String), rule, remedy }]);
   });
 
   test("need a world: a call without a token is told so", async () => {

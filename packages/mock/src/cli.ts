@@ -20,7 +20,7 @@ async function run(command: Command): Promise<number> {
   try {
     if (command.exec === undefined) return await untilSignalled();
     const { execute } = await import("./cli/execute.ts");
-    return await execute(command.exec, server);
+    return await execute(command.exec, { url: server.url, adminToken: command.options.adminToken });
   } finally {
     await server.stop();
   }

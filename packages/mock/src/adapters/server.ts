@@ -38,7 +38,7 @@ export interface MockServer {
   exportState(): Promise<ServerState>;
   /** Takes over worlds; on a live clock what was due in the meantime happens now. @throws TypeError when it is no such state */
   importState(state: ServerState): Promise<void>;
-  /** Stops it; what is under way may take so long to end. @default at once */
+  /** Stops it; what is under way may take so long to end, and a second call may say less. @default at once */
   close(within?: Duration): Promise<void>;
 }
 
@@ -59,13 +59,16 @@ async function startListening({ port = 4010, host = "127.0.0.1" }: ServeOptions,
   return server;
 }
 
-/** Ends what waits, lets what is under way end, and breaks off what does not. */
-async function stop(server: Server, worlds: ServerWorlds, within: number): Promise<void> {
-  const ended = server.close();
-  const cancel = afterRealTime(within, () => void server.close(true));
-  await ended;
-  cancel();
-  worlds.tenants.close();
+/** Lets what is under way end, and breaks off what does not; asked again while it waits, it may wait less. */
+function createStop(server: Server, worlds: ServerWorlds): (within: number) => Promise<void> {
+  let ended: Promise<void> | undefined;
+  return async (within) => {
+    ended ??= server.close();
+    const cancel = afterRealTime(within, () => void server.close(true));
+    await ended;
+    cancel();
+    worlds.tenants.close();
+  };
 }
 
 /** Takes over the worlds to begin with; those of a state that is none are forgotten with what they had planned. */
@@ -91,6 +94,7 @@ export async function serve(options: ServeOptions = {}): Promise<MockServer> {
     const worlds = openWorlds(options, url, { catalogue });
     const { tenants } = worlds;
     if (options.state !== undefined) await begin(tenants, options.state);
+    const stop = createStop(server, worlds);
     receive = createReception(furnish(options, url, worlds, stopping.signal));
     return {
       url,
@@ -100,7 +104,7 @@ export async function serve(options: ServeOptions = {}): Promise<MockServer> {
       importState: (state) => importState(tenants, state),
       close(within = 0) {
         stopping.abort();
-        return stop(server, worlds, milliseconds(within, "within"));
+        return stop(milliseconds(within, "within"));
       },
     };
   } catch (error) {

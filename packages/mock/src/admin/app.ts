@@ -32,11 +32,16 @@ const answer = (route: Route) => async (hono: Context<Environment>) => {
   }
 };
 
+const methodsOf = (wanted: string): readonly string[] =>
+  adminRoutes.filter(({ path }) => path === wanted).map(({ method }) => method);
+
 /** The dials of a world as routes, made of the table. */
 export function createAdminApp(): AdminApp {
   const app = new Hono<Environment>();
   for (const route of adminRoutes) app[route.method](`${adminPath}${route.path}`, answer(route));
-  for (const { path } of adminRoutes) app.all(`${adminPath}${path}`, ({ req }) => refuseMethod(req.method, req.path));
+  for (const { path } of adminRoutes) {
+    app.all(`${adminPath}${path}`, ({ req }) => refuseMethod(req.method, req.path, methodsOf(path)));
+  }
   app.notFound(({ req }) => refuseUnknown(req.path));
   app.onError((error) => {
     throw error;

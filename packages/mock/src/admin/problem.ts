@@ -11,10 +11,20 @@ export interface Trouble {
   readonly exception?: "TypeError" | "RangeError" | "Error" | undefined;
 }
 
-const headers = { "content-type": "application/problem+json" };
+const contentType = { "content-type": "application/problem+json" };
 
 /** A refusal in the form of RFC 9457. */
-export function problem({ status, title, detail, errors = [], exception = "Error" }: Trouble): Response {
+export function problem(
+  { status, title, detail, errors = [], exception = "Error" }: Trouble,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
   const type = `urn:legal-entity-mock:${title.toLowerCase().replaceAll(" ", "-")}`;
-  return Response.json({ type, title, status, detail, errors, exception }, { status, headers });
+  const body = { type, title, status, detail, errors, exception };
+  return Response.json(body, { status, headers: { ...contentType, ...headers } });
 }
+
+/** A refusal because of one thing, whose rule and remedy say it all. */
+export const refuse = (
+  { status, title, ...wrong }: Pick<Trouble, "status" | "title"> & Problem,
+  headers?: Readonly<Record<string, string>>,
+): Response => problem({ status, title, detail: `${wrong.rule} ${wrong.remedy}`, errors: [wrong] }, headers);

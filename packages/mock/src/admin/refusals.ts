@@ -1,12 +1,12 @@
 import type { Problem } from "../operations/outcome.ts";
-import { problem } from "./problem.ts";
+import { problem, refuse } from "./problem.ts";
 import { InvalidInputError } from "./read-input.ts";
 import type { Route } from "./route.ts";
 
-/** A message such as `count cannot be 0. Give a whole number above 0.` as field, rule and remedy. */
+/** A message such as `count cannot be 0. Give a whole number above 0.` as field, rule and remedy: its last sentence. */
 function problemOf(message: string): Problem {
-  const [, field = "body", rule = message, remedy = ""] = /^(\S+) (.+?)[.:] (.+)$/.exec(message) ?? [];
-  return { field: field.replace(/:$/, ""), rule: `It ${rule}.`, remedy };
+  const [, field = "body", rule = message, remedy = ""] = /^(\S+) (.+)(?:\.|:(?= give )) (.+)$/.exec(message) ?? [];
+  return { field, rule: `It ${rule}.`, remedy: `${remedy.charAt(0).toUpperCase()}${remedy.slice(1)}` };
 }
 
 function refuseInput(error: TypeError | RangeError): Response {
@@ -23,15 +23,19 @@ export function refuseCall(error: unknown, { conflict }: Route): Response {
 }
 
 export const refuseUnknown = (path: string): Response =>
-  problem({
+  refuse({
     status: 404,
     title: "Not found",
-    detail: `There is no ${path}. See /__admin/openapi.json for what there is.`,
+    field: "path",
+    rule: `There is no ${path}.`,
+    remedy: "See /__admin/openapi.json for what there is.",
   });
 
-export const refuseMethod = (method: string, path: string): Response =>
-  problem({
-    status: 405,
-    title: "Method not allowed",
-    detail: `${method} is not possible on ${path}. See /__admin/openapi.json.`,
-  });
+export function refuseMethod(method: string, path: string, possible: readonly string[]): Response {
+  const allow = possible.map((one) => one.toUpperCase()).join(", ");
+  const rule = `${method} is not possible on ${path}.`;
+  return refuse(
+    { status: 405, title: "Method not allowed", field: "method", rule, remedy: `Use ${allow}.` },
+    { allow },
+  );
+}

@@ -1,12 +1,14 @@
-/** Resolves with exit code 0 at the first signal to stop; a second one ends the process at once. */
+/** What tells a process to end. */
+export type Signal = "SIGINT" | "SIGTERM" | "SIGHUP";
+
+export const signals: readonly Signal[] = ["SIGINT", "SIGTERM", "SIGHUP"];
+
+/** From now on these signals are told, and do not end the process by themselves. */
+export function listenTo(wanted: readonly Signal[], react: (signal: Signal) => void): void {
+  for (const signal of wanted) process.on(signal, react);
+}
+
+/** Resolves with exit code 0 at the first signal to stop; SIGHUP is left alone, since `nohup` wants it to be. */
 export function untilSignalled(): Promise<number> {
-  return new Promise((resolve) => {
-    let isTold = false;
-    const stop = () => {
-      if (isTold) process.exit(1);
-      isTold = true;
-      resolve(0);
-    };
-    for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, stop);
-  });
+  return new Promise((resolve) => listenTo(["SIGINT", "SIGTERM"], () => resolve(0)));
 }

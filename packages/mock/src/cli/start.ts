@@ -1,16 +1,20 @@
+import { isControlClosed } from "../adapters/server/exposure.ts";
 import type { MockServer, ServeOptions } from "../adapters/server.ts";
 import { checkTarget, readState, readText, writeWhole } from "./files.ts";
 import type { Files, Output, ServeCommand } from "./options.ts";
+import { listenTo, signals } from "./signals.ts";
 
 /** What is under way when the server is told to stop may take so long to end. */
 const graceful = { seconds: 3 } as const;
 
 /** The URL to call it by, and a first request to try. */
-const greeting = (url: string): string => `Legal entity mock at ${url}
+const greeting = (url: string, options: ServeOptions): string => `Legal entity mock at ${url}
   curl -H 'Authorization: Bearer test' '${url}/entity?query=Nordic+Timber'
-Any bearer token passes, and names a world of its own. Stop it with Ctrl+C.`;
+Any bearer token passes, and names a world of its own. Stop it with Ctrl+C.${
+  isControlClosed(options) ? "\nOthers can reach it, so it has no control API; --admin-token opens one." : ""
+}`;
 
-const announcements: Readonly<Record<Output, (url: string) => string | undefined>> = {
+const announcements: Readonly<Record<Output, (url: string, options: ServeOptions) => string | undefined>> = {
   greeting,
   json: (url) => JSON.stringify({ url, admin: `${url}/__admin` }),
   quiet: () => undefined,
@@ -51,11 +55,13 @@ export async function start({ options, files, output, exec }: ServeCommand): Pro
   if (files.exportOnExit !== undefined) checkTarget(files.exportOnExit);
   const server = await listen({ ...(await withData(options, files)), state });
   const url = options.baseUrl ?? server.url;
-  const announcement = exec === undefined ? announcements[output](url) : undefined;
+  const announcement = exec === undefined ? announcements[output](url, options) : undefined;
   if (announcement !== undefined) console.log(announcement);
   return {
     url,
     async stop() {
+      // Whoever tells it again wants it to stop sooner, and its state no less.
+      listenTo(signals, () => void server.close());
       await server.close(graceful);
       if (files.exportOnExit !== undefined) writeWhole(files.exportOnExit, JSON.stringify(await server.exportState()));
     },

@@ -79,7 +79,7 @@ export function createClock(options: ClockOptions = {}): MockClock {
     });
   }
 
-  const shown = () => `the clock shows ${new Date(now()).toISOString()}.`;
+  const shown = () => `the clock shows ${new Date(now()).toISOString()}`;
   const runUntil = (target: number) => stepper.runUntil(target).finally(pacer.wake);
 
   return {
@@ -98,12 +98,12 @@ export function createClock(options: ClockOptions = {}): MockClock {
     schedule,
     async advance(duration) {
       const target = now() + milliseconds(duration);
-      if (!isReachable(target)) throw new RangeError(`duration leads beyond the year 9999: ${shown()}`);
+      if (!isReachable(target)) throw new RangeError(`duration leads beyond the year 9999: ${shown()}. Give less.`);
       await runUntil(target);
     },
     async advanceTo(moment) {
       const target = instant(moment, "moment");
-      if (target < now()) throw new RangeError(`moment lies in the past: ${shown()}`);
+      if (target < now()) throw new RangeError(`moment lies in the past: ${shown()}. Give a later one.`);
       await runUntil(target);
     },
     async advanceToNextEvent() {

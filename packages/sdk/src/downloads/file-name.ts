@@ -1,7 +1,6 @@
 /** The name of a downloaded file: from Content-Disposition (RFC 6266), else from its URL; one plain name either way. */
 export function fileNameOf(disposition: string | null, url: URL): string {
-  const last = url.pathname.slice(url.pathname.lastIndexOf("/") + 1);
-  return plainName(dispositionName(disposition ?? "") || decoded(last));
+  return plainName(dispositionName(disposition ?? "") || decoded(url.pathname.replace(/.*\//, "")));
 }
 
 /**

@@ -6,5 +6,4 @@ import { LegalEntityError } from "./legal-entity-error.ts";
  */
 export class ConnectionError extends LegalEntityError {
   readonly kind = "connection";
-  override readonly retryable: boolean = true;
 }

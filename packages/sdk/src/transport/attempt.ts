@@ -1,11 +1,10 @@
 import { withLimit } from "../clock.ts";
 import { OrderOutcomeUnknownError } from "../errors/order-outcome-unknown-error.ts";
 import { TimeoutError } from "../errors/timeout-error.ts";
-import { longestText } from "../limits.ts";
 import type { Trace } from "./attempt-log.ts";
-import { broken, mayBeTaken } from "./connect.ts";
+import { mayBeTaken } from "./connect.ts";
 import type { Call, Operation } from "./operation.ts";
-import { readBounded } from "./read-bounded.ts";
+import { readText } from "./read-text.ts";
 import { refusal } from "./refusal.ts";
 
 /**
@@ -35,16 +34,11 @@ export async function attempt<Input, Output>(
       trace.request = request;
       const response = await transport.send(request, own.signal);
       trace.answer = response;
-      let text: Promise<string> | undefined;
-      response.text = () => {
-        text ??= textOf(response);
-        return text;
-      };
-      return response;
+      if (response.ok) return response;
+      throw refusal(operation, call, response, await readText(response));
     };
     const { response } = await operation.send(call, { parseAs: "stream", headers, fetch });
-    if (response.ok) return operation.read(response, call);
-    throw refusal(operation, call, response, await response.text());
+    return operation.read(response, call);
   };
 
   try {
@@ -52,15 +46,5 @@ export async function attempt<Input, Output>(
   } catch (cause) {
     if (!operation.costs || !mayBeTaken(own.signal)) throw cause;
     throw new OrderOutcomeUnknownError("The order may have been placed.", { cause });
-  }
-}
-
-/** What an answer says. Of a refusal the status is enough, should its text break off. */
-async function textOf(response: Response): Promise<string> {
-  try {
-    return (await readBounded(response, longestText)) ?? "";
-  } catch (error) {
-    if (response.ok) throw broken(error);
-    return "";
   }
 }

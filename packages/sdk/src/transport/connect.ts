@@ -34,8 +34,7 @@ export function mayBeTaken(attempt: AbortSignal): boolean {
 export function broken(cause: unknown): ConnectionError {
   const { code, message } = rootOf(cause);
   const retryable = !refusedCertificate.test(`${code}`);
-  const error = new ConnectionError(`The connection failed: ${code ?? message}`, { cause: withoutBytes(cause) });
-  return Object.assign(error, { retryable });
+  return new ConnectionError(`The connection failed: ${code ?? message}`, { cause: withoutBytes(cause), retryable });
 }
 
 /** What runtimes put on the errors of a connection, and what an answer has. */

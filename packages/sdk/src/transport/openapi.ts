@@ -14,15 +14,10 @@ export function createApi(baseUrl: string) {
   });
 }
 
-/**
- * `%20` for a space, where URLSearchParams has a plus, which not every server takes for one. Half a surrogate pair, as it
- * is left when a text is cut, becomes U+FFFD as there, since no URL can hold it.
- */
+/** `%20` for a space, where URLSearchParams has a plus, which not every server takes for one. */
 function querySerializer(query: Readonly<Record<string, unknown>>): string {
-  const given = Object.entries(query).filter(([, value]) => value != null);
-  return given
-    .map(([name, value]) => `${name}=${encodeURIComponent(`${value}`.replace(/\p{Cs}/gu, "\uFFFD"))}`)
-    .join("&");
+  const given = Object.entries(query).flatMap(([name, value]) => (value == null ? [] : [[name, `${value}`]]));
+  return `${new URLSearchParams(given)}`.replaceAll("+", "%20");
 }
 
 export type Api = ReturnType<typeof createApi>;

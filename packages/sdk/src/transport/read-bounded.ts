@@ -1,15 +1,16 @@
 /** The text of a body; undefined when it is longer than so many bytes, of which no more are read. */
 export async function readBounded({ body }: Pick<Body, "body">, mostBytes: number): Promise<string | undefined> {
+  if (!body) return "";
   const decoder = new TextDecoder();
+  const reader = body.getReader();
   let text = "";
   let length = 0;
-  const reader = body?.getReader();
   for (;;) {
-    const { done, value } = (await reader?.read()) ?? { done: true, value: undefined };
+    const { done, value } = await reader.read();
     if (done) return text + decoder.decode();
     length += value.length;
     if (length > mostBytes) {
-      reader?.cancel().catch(() => {});
+      reader.cancel().catch(() => {});
       return undefined;
     }
     text += decoder.decode(value, { stream: true });

@@ -3,6 +3,7 @@ import { longestDetail } from "../limits.ts";
 import type { ResponseSchemas, SchemaIssue } from "../options.ts";
 import { parseJson } from "./json.ts";
 import type { Call } from "./operation.ts";
+import { readText } from "./read-text.ts";
 
 /**
  * The JSON object of an answer. Beyond being one, it is checked for the field alone that the caller cannot go on
@@ -14,7 +15,7 @@ export async function readObject<T extends object>(
   name: keyof ResponseSchemas,
   isUsable: (body: T) => boolean,
 ): Promise<T> {
-  const text = await response.text();
+  const text = await readText(response);
   const refusal = (message: string, cause?: ErrorOptions) => {
     // What a schema says or throws may quote the body, and the body the token.
     const body = tokens.redact(text);

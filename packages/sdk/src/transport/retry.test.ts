@@ -8,7 +8,7 @@ import { defaultSettings } from "./settings.ts";
 
 const settings = { ...defaultSettings, retries: 5, firstDelay: 500, maxDelay: 3000 };
 const hour = 3_600_000;
-const lost = new ConnectionError("lost");
+const lost = new ConnectionError("lost", { retryable: true });
 const asked = (pause: number) => new RateLimitError("slow down", { retryable: true, retryAfter: pause });
 
 describe("the pause before a retry", () => {

@@ -19,15 +19,16 @@ export const defaultSettings: Settings = {
   maxDelay: 60_000,
 };
 
-const none = { retries: 0 };
-
 /**
  * The settings, with those replaced that the options name.
  * @throws TypeError or RangeError for one that is no number, or below zero
  */
 export function withOptions(settings: Settings, { timeout, retry }: Pick<CallOptions, "timeout" | "retry">): Settings {
   if (!timeout && retry === undefined) return settings;
-  const given: { [N in keyof Settings]?: Duration | undefined } = { ...timeout, ...(retry === false ? none : retry) };
+  const given: { [N in keyof Settings]?: Duration | undefined } = {
+    ...timeout,
+    ...(retry === false ? { retries: 0 } : retry),
+  };
   const merged = { ...settings };
   let name: keyof Settings;
   for (name in settings) merged[name] = milliseconds(given[name] ?? settings[name], name);

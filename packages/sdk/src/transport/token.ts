@@ -14,15 +14,15 @@ export interface Tokens {
 }
 
 export function createTokens(source: TokenSource): Tokens {
-  const fetchToken = typeof source === "string" ? () => source : source;
-  let token: string | Promise<string> | undefined = typeof source === "string" ? valid(source) : undefined;
+  const renewable = typeof source !== "string";
+  let token: string | Promise<string> | undefined = renewable ? undefined : valid(source);
   let refused: string[] = [];
 
   const load = async () => {
     // Never synchronous: a function that throws at once would fail before this promise stands in `token`.
     await undefined;
     try {
-      token = valid(await fetchToken(refused[0] ? "refused" : "first-use"));
+      token = valid(await (renewable ? source(refused[0] ? "refused" : "first-use") : source));
       return token;
     } catch (cause) {
       token = undefined;
@@ -31,7 +31,7 @@ export function createTokens(source: TokenSource): Tokens {
   };
 
   return {
-    renewable: fetchToken === source,
+    renewable,
     current() {
       token ??= load();
       return token;

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { AdminApp } from "../../admin/app.ts";
-import { problem } from "../../admin/problem.ts";
+import { refuse } from "../../admin/problem.ts";
 import type { Worlds } from "../../admin/route.ts";
 import type { Tenants } from "../../tenants/tenants.ts";
 import { partsOf } from "./request-url.ts";
@@ -15,8 +15,8 @@ export interface AdminDoorOptions {
   readonly worlds: Worlds;
   /** What a call has to show; undefined when it is asked for nothing. */
   readonly adminToken: string | undefined;
-  /** The server is reached from elsewhere, so nobody gets in without an admin token. */
-  readonly isExposed: boolean;
+  /** The server is reached from elsewhere and has no admin token, so nobody gets in. */
+  readonly isClosed: boolean;
   /** Pages of other origins may come in. */
   readonly cors: boolean;
   readonly stopping: AbortSignal;
@@ -32,30 +32,36 @@ const digest = (text: string) => createHash("sha256").update(text).digest();
 function refusePage(request: Request): Response | undefined {
   const origin = request.headers.get("origin");
   if (origin === null || partsOf(`${origin}/`).authority === partsOf(request.url).authority) return undefined;
-  return problem({
+  return refuse({
     status: 403,
     title: "Foreign page",
-    detail: `A page of ${origin} may not turn the dials. Start the server with --cors to let pages in.`,
+    field: "Origin",
+    rule: `A page of ${origin} may not turn the dials.`,
+    remedy: "Start the server with --cors to let pages in.",
   });
 }
 
-function refuseCaller(request: Request, { adminToken, isExposed }: AdminDoorOptions): Response | undefined {
-  if (adminToken === undefined && !isExposed) return undefined;
-  if (adminToken === undefined) {
-    const detail = "This server is reached from elsewhere. Give it an admin token at its start (--admin-token).";
-    return problem({ status: 403, title: "Control API closed", detail });
+function refuseCaller(request: Request, { adminToken, isClosed }: AdminDoorOptions): Response | undefined {
+  if (isClosed) {
+    const rule = "This server is reached from elsewhere.";
+    const remedy = "Give it an admin token at its start (--admin-token).";
+    return refuse({ status: 403, title: "Control API closed", field: adminTokenHeader, rule, remedy });
   }
+  if (adminToken === undefined) return undefined;
   const shown = request.headers.get(adminTokenHeader) ?? "";
   if (timingSafeEqual(digest(shown), digest(adminToken))) return undefined;
-  const detail = `The admin token is missing or wrong. Send it as ${adminTokenHeader}.`;
-  return problem({ status: 401, title: "Admin token required", detail });
+  const rule = "The admin token is missing or wrong.";
+  const remedy = `Send it as ${adminTokenHeader}.`;
+  return refuse({ status: 401, title: "Admin token required", field: adminTokenHeader, rule, remedy });
 }
 
 const noWorld = () =>
-  problem({
+  refuse({
     status: 401,
     title: "No world named",
-    detail: "The bearer token of a control call names the world. Send Authorization: Bearer <any name>.",
+    field: "Authorization",
+    rule: "The bearer token of a control call names the world.",
+    remedy: "Send Authorization: Bearer <any name>, or see /__admin/openapi.json, which needs none.",
   });
 
 /** The control API is loaded with the first call: the server is ready sooner without it. */

@@ -1,5 +1,5 @@
 import type { ServerRequest } from "srvx";
-import { problem } from "../../admin/problem.ts";
+import { refuse } from "../../admin/problem.ts";
 import { bareHost, isWildcard } from "./addresses.ts";
 
 /** The host of an authority such as `localhost:4010` or `[::1]:4010`. */
@@ -28,8 +28,10 @@ export function createHostCheck(names: readonly string[]): HostCheck {
 }
 
 export const refuseHost = (authority: string): Response =>
-  problem({
+  refuse({
     status: 421,
     title: "Misdirected request",
-    detail: `This server does not go by ${JSON.stringify(authority)}. Use its address, or name it with --base-url.`,
+    field: "Host",
+    rule: `This server does not go by ${JSON.stringify(authority)}.`,
+    remedy: "Use its address, or name it with --base-url.",
   });

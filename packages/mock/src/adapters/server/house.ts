@@ -2,10 +2,11 @@ import type { Worlds } from "../../admin/route.ts";
 import { bearerToken } from "../../http/bearer-token.ts";
 import { worldNameOf } from "../../tenants/naming.ts";
 import { createAdminDoor } from "./admin-door.ts";
+import { isControlClosed } from "./exposure.ts";
 import { createHostCheck } from "./host-check.ts";
 import type { ServeOptions } from "./options.ts";
 import type { House } from "./reception.ts";
-import { isExposed, onlyWorld, type ServerWorlds } from "./worlds.ts";
+import { onlyWorld, type ServerWorlds } from "./worlds.ts";
 
 /** Finds the world that a request is for: by its token, or by the signature of the link that it follows. */
 function naming({ tenants: hasTenants = true }: ServeOptions, { tenants }: ServerWorlds): House["nameOf"] {
@@ -24,7 +25,7 @@ export function furnish(options: ServeOptions, url: string, worlds: ServerWorlds
   const { tenants, stranger } = worlds;
   const nameOf = naming(options, worlds);
   const control: Worlds = { list: tenants.list, drop: (name) => hasTenants && tenants.drop(name) };
-  const admin = { tenants, nameOf, worlds: control, adminToken, isExposed: isExposed(options), cors, stopping };
+  const admin = { tenants, nameOf, worlds: control, adminToken, isClosed: isControlClosed(options), cors, stopping };
   return {
     tenants,
     nameOf,

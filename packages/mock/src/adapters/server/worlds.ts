@@ -4,9 +4,9 @@ import { type HousedService, houseService, type Surroundings } from "../../mock.
 import type { ServiceOptions } from "../../options.ts";
 import { seedOf, signatureOf } from "../../tenants/naming.ts";
 import { createTenants, type Tenants } from "../../tenants/tenants.ts";
-import { isLoopback } from "./addresses.ts";
 import { guardCallbacks } from "./callbacks.ts";
 import { connectTo } from "./connect.ts";
+import { isExposed } from "./exposure.ts";
 import type { ServeOptions } from "./options.ts";
 import { otherOriginOf } from "./origins.ts";
 
@@ -19,8 +19,6 @@ export interface ServerWorlds {
 
 /** The name of the world of every token, where there is one only. */
 export const onlyWorld = "world";
-
-export const isExposed = ({ host = "127.0.0.1" }: ServeOptions): boolean => !isLoopback(host);
 
 /** What the service in each world is like, besides its name. */
 function serviceOptions(options: ServeOptions, url: string): ServiceOptions {
