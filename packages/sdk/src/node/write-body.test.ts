@@ -15,7 +15,10 @@ afterEach(() => rm(directory, { recursive: true, force: true }));
 
 it("gives the memory of each piece back once it is written", async () => {
   const pieces = ["one ", "two ", "three"].map((text) => new Uint8Array(new TextEncoder().encode(text)));
-  const download = Object.assign((async function* () { yield* pieces; })(), { size: 13 });
+  async function* given() {
+    yield* pieces;
+  }
+  const download = Object.assign(given(), { size: 13 });
   await using file = await open(path(), "wx");
   expect(await writeBody(download, file, 0, undefined)).toBe(13);
   expect(await readFile(path(), "utf8")).toBe("one two three");
