@@ -59,16 +59,10 @@ describe("a limit", () => {
   });
 
   it("ends work that ignores its signal, and tells it so", async () => {
-    let told: unknown;
-    const work = (signal: AbortSignal) => {
-      signal.addEventListener("abort", () => {
-        told = signal.reason;
-      });
-      return silence();
-    };
-    const failure = await rejectionOf(withLimit(work, 5, late, undefined));
+    const controller = new AbortController();
+    const failure = await rejectionOf(withLimit(silence, 5, late, undefined, controller));
     expect(failure).toEqual(new Error("late"));
-    expect(told).toBe(failure);
+    expect(controller.signal.reason).toBe(failure);
   });
 
   it("ends with the outer signal, and leaves no listener on it", async () => {

@@ -17,18 +17,20 @@ export const systemClock: Clock = {
 
 /**
  * Settles with `work`, with `onLimit` when its time is over, or with the reason of the outer signal, whichever is
- * first, even where `work` ignores its own signal. No timer and no listener is left then.
+ * first, even where `work` goes on. No timer and no listener is left then.
  *
  * The time is real, whatever the injected clock says: a virtual clock jumps as soon as somebody sleeps on it.
+ *
+ * @param controller ends what `work` goes on with
  */
 export async function withLimit<T>(
-  work: (signal: AbortSignal) => Promise<T>,
+  work: () => Promise<T>,
   milliseconds: number,
   onLimit: () => T | Promise<T>,
   outer: AbortSignal | undefined,
+  controller?: AbortController,
 ): Promise<T> {
   outer?.throwIfAborted();
-  const controller = new AbortController();
   let abort = () => {};
   let timer: ReturnType<typeof setTimeout> | undefined;
   try {
@@ -36,10 +38,10 @@ export async function withLimit<T>(
       abort = () => reject(outer?.reason);
       timer = setTimeout(() => resolve(onLimit()), Math.min(milliseconds, longestTimer));
       outer?.addEventListener("abort", abort);
-      work(controller.signal).then(resolve, reject);
+      work().then(resolve, reject);
     });
   } catch (error) {
-    controller.abort(error);
+    controller?.abort(error);
     throw error;
   } finally {
     clearTimeout(timer);

@@ -3,20 +3,21 @@ import { DownloadError } from "../errors/download-error.ts";
 import type { Call, Explanation, Operation } from "../transport/operation.ts";
 import { discard } from "../transport/send.ts";
 import { fileNameOf } from "./file-name.ts";
-import { type Bytes, collect, watchedBody } from "./watched-body.ts";
+import { type Bytes, watchedBody } from "./watched-body.ts";
 
-/** A file on its way. Its bytes can be taken once, in one of the four ways. */
-export interface Download {
+/**
+ * A file on its way. Its bytes can be taken once, in one of the five ways: with `for await` piece by piece, as they arrive,
+ * as a stream, or all at once. Each piece is yours alone, and may be transferred. All fail with a `DownloadError`, or with
+ * the reason of an abort.
+ */
+export interface Download extends AsyncIterable<Bytes> {
   /** From Content-Disposition or the URL, and safe on every platform. */
   readonly fileName: string;
   readonly contentType: string;
   /** In bytes; undefined when the service does not say. */
   readonly size: number | undefined;
   readonly headers: Headers;
-  /**
-   * Read as it is asked for; each piece is yours alone, and may be transferred.
-   * It fails with a `DownloadError`, or with the reason of an abort.
-   */
+  /** Read as it is asked for. */
   readonly body: ReadableStream<Bytes>;
   bytes(): Promise<Bytes>;
   blob(): Promise<Blob>;
@@ -55,14 +56,19 @@ function read(response: Response, { input, settings, signal, headers: asked }: C
   const size = length && !headers.has("content-encoding") ? Number(length) : undefined;
   // Across origins a browser hides Content-Encoding, so the length may be that of compressed bytes.
   const watch = { stall: settings.attempt, size: type === "cors" ? undefined : size, signal };
-  const body = watchedBody(response.body ?? new Blob().stream(), watch);
-  const blob = async () => new Blob(await collect(body), { type: contentType });
+  const { body, pieces } = watchedBody(response.body ?? new Blob().stream(), watch);
+  const blob = async () => {
+    const all: Bytes[] = [];
+    for await (const piece of pieces()) all.push(piece);
+    return new Blob(all, { type: contentType });
+  };
   return {
     fileName: fileNameOf(headers.get("content-disposition"), input.url),
     contentType,
     size,
     headers,
     body,
+    [Symbol.asyncIterator]: pieces,
     blob,
     bytes: async () => new Uint8Array(await (await blob()).arrayBuffer()),
     text: async () => (await blob()).text(),

@@ -59,6 +59,35 @@ describe("a download", () => {
     expect(await new Response((await client.download(link)).body).text()).toBe("%PDF-1.7");
   });
 
+  it("comes piece by piece, as it arrives", async () => {
+    const { client } = stage([pdf(body(["%PDF", "-1.7"], "close"))]);
+    const pieces: string[] = [];
+    for await (const piece of await client.download(link)) pieces.push(new TextDecoder().decode(piece));
+    expect(pieces).toEqual(["%PDF", "-1.7"]);
+  });
+
+  it("is let go when a loop over its pieces is left", async () => {
+    let isCancelled = false;
+    const endless = new ReadableStream({
+      pull: (controller) => controller.enqueue(new Uint8Array(1)),
+      cancel() {
+        isCancelled = true;
+      },
+    });
+    for await (const _ of await stage([() => pdf(endless)]).client.download(link)) break;
+    expect(isCancelled).toBe(true);
+  });
+
+  it.each(["text", "pieces", "body"] as const)("gives its bytes once: not again after %s", async (first) => {
+    const download = await stage([pdf()]).client.download(link);
+    if (first === "text") await download.text();
+    if (first === "pieces") for await (const _ of download) break;
+    if (first === "body") download.body.getReader();
+    for (const again of ["bytes", "blob", "text"] as const) await expect(download[again]()).rejects.toThrow(TypeError);
+    await expect(download[Symbol.asyncIterator]().next()).rejects.toThrow(TypeError);
+    expect(() => download.body.getReader()).toThrow(TypeError);
+  });
+
   it("may be empty", async () => {
     expect(await (await stage([pdf(null, { "content-length": "0" })]).client.download(link)).bytes()).toHaveLength(0);
   });

@@ -13,38 +13,62 @@ export interface Watch {
   readonly signal: AbortSignal | undefined;
 }
 
+/** A body, to be taken once: as a stream, or piece by piece, which takes half the work. */
+export interface WatchedBody {
+  readonly body: ReadableStream<Bytes>;
+  pieces(): AsyncGenerator<Bytes, void>;
+}
+
 /**
  * Passes a body on as it is asked for, and fails when it stalls, breaks off, or is not as long as it should be.
  * The signal is listened to during a read alone, so that a file that nobody reads leaves no listener behind.
  * Each piece is its reader's alone: one that the source may still hold is copied.
  */
-export function watchedBody(body: ReadableStream<Bytes>, { stall, size, signal }: Watch): ReadableStream<Bytes> {
-  const isOurs = givesItsBytesAway(body);
-  const reader = body.getReader();
+export function watchedBody(source: ReadableStream<Bytes>, { stall, size, signal }: Watch): WatchedBody {
+  const isOurs = givesItsBytesAway(source);
+  const reader = source.getReader();
   let received = 0;
-  const next = async (controller: ReadableStreamDefaultController<Bytes>) => {
-    const { done, value } = await withLimit(() => reader.read(), stall, onStall, signal);
-    if (!done) {
-      received += value.length;
-      return controller.enqueue(isOurs ? value : new Uint8Array(value));
-    }
-    if (received !== (size ?? received)) throw lost("incomplete", `${received} bytes instead of ${size}.`);
-    controller.close();
-  };
   const onStall = async () => {
     throw lost("stalled", `No byte within ${stall} ms.`);
   };
   // Not awaited: where somebody else reads a copy of the body, it is settled only when that one has ended, too.
-  const letGo = (reason: unknown) => {
+  const letGo = (reason?: unknown) => {
     reader.cancel(reason).catch(() => {});
   };
-  const pull = (controller: ReadableStreamDefaultController<Bytes>) =>
-    next(controller).catch((cause) => {
+  /** The next piece; undefined after the last one. */
+  const next = async () => {
+    try {
+      const { done, value } = await withLimit(() => reader.read(), stall, onStall, signal);
+      if (!done) {
+        received += value.length;
+        return isOurs ? value : new Uint8Array(value);
+      }
+      if (received !== (size ?? received)) throw lost("incomplete", `${received} bytes instead of ${size}.`);
+      return undefined;
+    } catch (cause) {
       letGo(cause);
       if (signal?.aborted || isLegalEntityError(cause)) throw cause;
       throw lost("interrupted", "The connection broke within the file.", { cause: withoutBytes(cause) });
-    });
-  return new ReadableStream({ pull, cancel: letGo }, { highWaterMark: 0 });
+    }
+  };
+  const pull = async (controller: ReadableStreamDefaultController<Bytes>) => {
+    const piece = await next();
+    if (piece) controller.enqueue(piece);
+    else controller.close();
+  };
+  const body = new ReadableStream({ pull, cancel: letGo }, { highWaterMark: 0 });
+  return {
+    body,
+    async *pieces() {
+      // Nobody else can take the bytes then.
+      body.getReader();
+      try {
+        for (let piece = await next(); piece; piece = await next()) yield piece;
+      } finally {
+        letGo();
+      }
+    },
+  };
 }
 
 /** Whether it is a byte stream: these transfer each piece to the reader. Source: Streams standard, section 4.7. */
@@ -60,15 +84,4 @@ function givesItsBytesAway(body: ReadableStream<Bytes>): boolean {
 /** What went wrong on the way; a later download may succeed. */
 function lost(problem: DownloadProblem, message: string, cause?: ErrorOptions): DownloadError {
   return new DownloadError(message, { problem, retryable: true, ...cause });
-}
-
-/** All the bytes of a stream, as they came. By hand: not every browser iterates streams, or keeps their errors. */
-export async function collect(body: ReadableStream<Bytes>): Promise<Bytes[]> {
-  const reader = body.getReader();
-  const chunks: Bytes[] = [];
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return chunks;
-    chunks.push(value);
-  }
 }

@@ -15,80 +15,76 @@ interface Releasable {
   transfer?(byteLength: number): unknown;
 }
 
-interface Batch {
-  readonly pieces: readonly Uint8Array[];
-  readonly length: number;
-}
-
 /** Bytes that are gathered for one write: the pieces of a body are small, and each write is a trip to a thread. */
 const batchLength = 2 ** 20;
 
 /**
- * Writes a download into a file and gives the length of the file in bytes. One batch is written while the next is
- * gathered; when it fails, all that arrived before is in the file.
+ * Writes a download into a file and gives the length of the file in bytes. What has arrived when it fails is in the file,
+ * so that a resumed download need not fetch it again.
  *
  * @param start how many bytes of the file are there already
  */
 export async function writeBody(
-  download: Pick<Download, "body" | "size">,
+  download: AsyncIterable<Uint8Array> & Pick<Download, "size">,
   file: FileHandle,
   start: number,
   onProgress: OnProgress,
 ): Promise<number> {
-  let writing = Promise.resolve();
-  let length = start;
+  const size = download.size === undefined ? undefined : start + download.size;
+  const writer = gatherInto(file, start);
+  let received = start;
   try {
-    for await (const batch of batches(download, start, onProgress)) {
-      await writing;
-      writing = write(file, batch, length);
-      // Awaited in the next round; until then a failure must not count as unhandled.
-      writing.catch(() => {});
-      length += batch.length;
+    for await (const piece of download) {
+      received += piece.length;
+      if (writer.add(piece)) await writer.write();
+      onProgress?.({ received, size });
     }
-    await writing;
-    return length;
+    return received;
   } finally {
-    await writing.catch(() => {});
+    await writer.end();
   }
 }
 
-/** What has arrived when the body breaks off is a batch, too, so that a resumed download need not fetch it again. */
-async function* batches(
-  { body, size }: Pick<Download, "body" | "size">,
-  start: number,
-  onProgress: OnProgress,
-): AsyncGenerator<Batch> {
-  const whole = size === undefined ? undefined : start + size;
+/** Gathers pieces into batches, and writes one of them while the next is gathered. */
+function gatherInto(file: FileHandle, start: number) {
   let pieces: Uint8Array[] = [];
   let length = 0;
-  let received = start;
-  let broken: { readonly cause: unknown } | undefined;
-  const reader = body.getReader();
-  try {
-    for (;;) {
-      const { done, value } = await reader.read().catch((cause: unknown) => {
-        broken = { cause };
-        return { done: true, value: undefined } as const;
-      });
-      if (done) break;
-      pieces.push(value);
-      length += value.length;
-      received += value.length;
-      onProgress?.({ received, size: whole });
-      if (length < batchLength) continue;
-      yield { pieces, length };
-      pieces = [];
-      length = 0;
-    }
-    if (length > 0) yield { pieces, length };
-    if (broken !== undefined) throw broken.cause;
-  } finally {
-    // After an early end, nobody will read the rest.
-    reader.cancel().catch(() => {});
+  let position = start;
+  let writing = Promise.resolve();
+
+  /** Begins to write what is there, once the batch before is written. */
+  async function write(): Promise<void> {
+    await writing;
+    writing = writeBatch(file, pieces, length, position);
+    // Awaited with the next batch; until then a failure must not count as unhandled.
+    writing.catch(() => {});
+    position += length;
+    pieces = [];
+    length = 0;
   }
+
+  return {
+    write,
+    /** Takes a piece, and says whether it is time to write. */
+    add(piece: Uint8Array): boolean {
+      pieces.push(piece);
+      length += piece.length;
+      return length >= batchLength;
+    },
+    async end(): Promise<void> {
+      await write();
+      await writing;
+    },
+  };
 }
 
-async function write(file: FileHandle, { pieces, length }: Batch, position: number): Promise<void> {
+async function writeBatch(
+  file: FileHandle,
+  pieces: readonly Uint8Array[],
+  length: number,
+  position: number,
+): Promise<void> {
+  if (length === 0) return;
   const { bytesWritten } = await file.writev(pieces, position);
   if (bytesWritten !== length) throw new Error(`Only ${bytesWritten} of ${length} bytes were written.`);
   pieces.forEach(release);

@@ -23,19 +23,19 @@ it("fails with the reason of a write that failed while more arrived, and closes 
     return file;
   });
   let pieces = 0;
-  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
-    async pull(controller) {
+  async function* bytes() {
+    while (pieces++ < 3) {
       await new Promise((resolve) => setImmediate(resolve));
-      if (++pieces > 3) controller.close();
-      else controller.enqueue(new Uint8Array(2 ** 20));
-    },
-  });
+      yield new Uint8Array(2 ** 20);
+    }
+  }
   const first = {
     fileName: "a",
     contentType: "",
     size: undefined,
     headers: new Headers(),
-    body,
+    body: new ReadableStream(),
+    [Symbol.asyncIterator]: bytes,
     bytes: vi.fn(),
     blob: vi.fn(),
     text: vi.fn(),

@@ -21,19 +21,18 @@ export async function attempt<Input, Output>(
   const { transport, settings, headers, signal: outer } = call;
   const limit = left < settings.attempt ? "total" : "attempt";
   const milliseconds = Math.min(left, settings.attempt);
+  const own = new AbortController();
   const onLimit = async () => {
     // The status of a refusal is enough, should its text never come.
     const { answer } = trace;
-    if (answer && !answer.ok && !mayBeTaken(own)) throw refusal(operation, call, answer, "");
+    if (answer && !answer.ok && !mayBeTaken(own.signal)) throw refusal(operation, call, answer, "");
     throw new TimeoutError(`No answer within ${milliseconds} ms (timeout.${limit}).`, { limit });
   };
-  let own: AbortSignal | undefined;
 
-  const exchange = async (signal: AbortSignal) => {
-    own = signal;
+  const exchange = async () => {
     const fetch = async (request: Request) => {
       trace.request = request;
-      const response = await transport.send(request, signal);
+      const response = await transport.send(request, own.signal);
       trace.answer = response;
       if (response.ok) return response;
       throw refusal(operation, call, response, await readText(response));
@@ -43,9 +42,9 @@ export async function attempt<Input, Output>(
   };
 
   try {
-    return await withLimit(exchange, milliseconds, onLimit, outer);
+    return await withLimit(exchange, milliseconds, onLimit, outer, own);
   } catch (cause) {
-    if (!operation.costs || !mayBeTaken(own)) throw cause;
+    if (!operation.costs || !mayBeTaken(own.signal)) throw cause;
     throw new OrderOutcomeUnknownError("The order may have been placed.", { cause });
   }
 }

@@ -26,8 +26,8 @@ export function createConnect(fetch: Fetch | undefined): Send {
 }
 
 /** By what came over the wire: what a middleware makes of an answer, or how it fails after it, proves nothing. */
-export function mayBeTaken(attempt: AbortSignal | undefined): boolean {
-  return !!attempt && taken.has(attempt);
+export function mayBeTaken(attempt: AbortSignal): boolean {
+  return taken.has(attempt);
 }
 
 /** The error for what a runtime throws when an exchange fails. It may pass, unless the certificate is refused. */
