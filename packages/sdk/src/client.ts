@@ -5,6 +5,7 @@ import type { Download, Downloadable } from "./downloads/download-file.ts";
 import { createOrder, getEntity, getOrder, searchEntities } from "./operations.ts";
 import type { CallOptions, ClientOptions } from "./options.ts";
 import { execute } from "./transport/execute.ts";
+import type { Operation } from "./transport/operation.ts";
 import { createTransport } from "./transport/transport.ts";
 import { type CreateAndWaitOptions, createOrderAndWait } from "./waiting/create-order-and-wait.ts";
 import type { FinishedOrder } from "./waiting/finished-order.ts";
@@ -86,11 +87,15 @@ export interface Client {
 export function createClient(options: ClientOptions): Client {
   const transport = createTransport(options);
   const waitForOrder = createWaitForOrder(transport);
+  const calling =
+    <Input, Output>(operation: Operation<Input, Output>) =>
+    (input: Input, options?: CallOptions) =>
+      execute(transport, operation, input, options);
   return {
-    search: (input, call) => execute(transport, searchEntities, input, call),
-    getEntity: (persistentId, call) => execute(transport, getEntity, persistentId, call),
-    createOrder: (order, call) => execute(transport, createOrder, order, call),
-    getOrder: (orderId, call) => execute(transport, getOrder, orderId, call),
+    search: calling(searchEntities),
+    getEntity: calling(getEntity),
+    createOrder: calling(createOrder),
+    getOrder: calling(getOrder),
     waitForOrder,
     watchOrder: (orderId, call) => watchOrder(waitForOrder, orderId, call),
     waitForOrders: (orderIds, call) => waitForOrders(transport, orderIds, call),

@@ -4,23 +4,25 @@ import { isLegalEntityError } from "../errors/guards.ts";
 import type { AnyLegalEntityError } from "../errors/union.ts";
 import { WaitTimeoutError } from "../errors/wait-timeout-error.ts";
 import { getOrder } from "../operations.ts";
-import type { CallOptions } from "../options.ts";
 import { fromTimestamp } from "../orders/timestamp.ts";
 import { execute } from "../transport/execute.ts";
 import type { Transport } from "../transport/transport.ts";
-import { ageOf, fallbackPace, longestAskedPause, notFoundGrace, pace } from "./pace.ts";
+import { ageOf, doubtfulPace, fallbackPace, longestAskedPause, notFoundGrace, pace } from "./pace.ts";
 import type { Due } from "./scheduler.ts";
+import type { WatchOptions } from "./watch-options.ts";
 
 /** One order that is waited for; its times are in milliseconds since the epoch. */
 export interface Wait extends Due {
   readonly orderId: string;
   /** Of each read. Its signal ends with the wait. */
-  readonly call: CallOptions & { readonly signal: AbortSignal };
+  readonly call: WatchOptions & { readonly signal: AbortSignal };
   readonly began: number;
   readonly deadline: number;
   due: number;
-  /** Whether it counts on a webhook, so that reads are a rare fallback. */
+  /** Whether a webhook is to announce its order. */
   relies: boolean;
+  /** Whether its next look comes only since nobody knew whether webhooks arrive. */
+  doubts?: boolean;
   /** Since when it is not found; undefined while it is. */
   missingSince?: number | undefined;
   order?: Order | undefined;
@@ -44,15 +46,18 @@ export async function look(transport: Transport, wait: Wait): Promise<Order | un
     const isNew = isMissing && now - (wait.missingSince ?? 0) < notFoundGrace;
     if (!isNew && !retryable && !/^server$|^resp/.test(kind)) throw Object.assign(error, { orderId });
     wait.failure = error;
+    // What a webhook said meanwhile may be lost, too.
+    wait.relies = false;
     return undefined;
   }
 }
 
 /**
- * When the order is to be read again, in milliseconds since the epoch.
+ * Plans when the order is to be read again.
  * @throws WaitTimeoutError when the wait is over
  */
-export function nextLook({ orderId, order, failure, began, deadline, relies }: Wait, now: number): number {
+export function planLook(wait: Wait, now: number): void {
+  const { orderId, order, failure, began, deadline, relies, call } = wait;
   if (now >= deadline) {
     throw new WaitTimeoutError(`Order ${orderId} did not finish within maxWait.`, {
       orderId,
@@ -61,7 +66,8 @@ export function nextLook({ orderId, order, failure, began, deadline, relies }: W
     });
   }
   const asked = Math.min(failure?.retryAfter ?? 0, longestAskedPause);
-  const paceOf = relies && !failure ? fallbackPace : pace;
-  const usual = paceOf(ageOf(fromTimestamp(order?.created_at), began, now), random());
-  return Math.min(now + Math.max(asked, usual), deadline);
+  const age = ageOf(fromTimestamp(order?.created_at), began, now);
+  const paceOf = relies ? (call.wakeOn?.unproven ? doubtfulPace : fallbackPace) : pace;
+  wait.doubts = paceOf === doubtfulPace;
+  wait.due = Math.min(now + Math.max(asked, paceOf(age, random())), deadline);
 }

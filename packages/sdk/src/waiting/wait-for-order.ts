@@ -2,7 +2,7 @@ import type { Order } from "@legal-entity/contract";
 import { milliseconds } from "../clock.ts";
 import type { Transport } from "../transport/transport.ts";
 import { type FinishedOrder, isFinished } from "./finished-order.ts";
-import { look, nextLook, type Wait } from "./look.ts";
+import { look, planLook, type Wait } from "./look.ts";
 import { createScheduler } from "./scheduler.ts";
 import type { WatchOptions } from "./watch-options.ts";
 
@@ -31,11 +31,13 @@ export function createWaitForOrder(transport: Transport, concurrency = Infinity)
 
   const read = async (wait: OpenWait) => {
     try {
-      const order = await look(transport, wait);
+      // Webhooks may have proved to arrive since this look was planned.
+      const isNeedless = wait.doubts && !wait.call.wakeOn?.unproven && wait.due < wait.deadline;
+      const order = isNeedless ? undefined : await look(transport, wait);
       if (order) await show(wait, order);
       // Nothing is planned for a wait that has ended meanwhile, so that no timer is left behind.
       if (wait.call.signal.aborted) return;
-      wait.due = nextLook(wait, clock.now());
+      planLook(wait, clock.now());
       scheduler.plan(wait);
     } catch (error) {
       wait.reject(error);
@@ -61,7 +63,7 @@ export function createWaitForOrder(transport: Transport, concurrency = Infinity)
       reject() {},
     };
     // What this client has placed itself needs no first look, unless somebody wants to see it.
-    if (wait.relies && isAnnounced && !onUpdate) wait.due = nextLook(wait, began);
+    if (wait.relies && isAnnounced && !onUpdate) planLook(wait, began);
     const abort = () => wait.reject(signal?.reason);
     const wake = (order?: FinishedOrder) => {
       wait.relies = false;
@@ -91,6 +93,10 @@ export function createWaitForOrder(transport: Transport, concurrency = Infinity)
 
 /** Tells of an order that was read, and ends its wait when it is finished. */
 async function show(wait: OpenWait, order: Order): Promise<void> {
-  await wait.call.onUpdate?.(order);
-  if (isFinished(order)) wait.resolve(order);
+  const { due, began, relies, call } = wait;
+  await call.onUpdate?.(order);
+  if (!isFinished(order)) return;
+  // No webhook has told of it, and it has not finished before the wait began.
+  if (relies && due > began && call.wakeOn) call.wakeOn.unproven = true;
+  wait.resolve(order);
 }

@@ -61,11 +61,10 @@ describe("a wait with wakeOn", () => {
     expect(later.map((pause) => Math.abs(pause - 24) <= 4.8)).toEqual([true, true]);
   });
 
-  it("goes on at the usual pace after a read that failed, until one does not", async () => {
+  it("goes on at the usual pace after a read that failed", async () => {
     const { client, clock } = stage([new Response(null, { status: 503 }), ...answers(inProgress, completed)]);
     await client.waitForOrder("ord_1", { wakeOn: source().wakeOn, retry: false });
-    expect(clock.pauses[0]).toBe(1000);
-    expect(clock.pauses[1]).toBeGreaterThan(4 * 3_600_000);
+    expect(clock.pauses).toEqual([1000, 1000]);
   });
 
   it("looks for itself, at the usual pace, when it is told that the order was announced before", async () => {
@@ -206,6 +205,54 @@ describe("a wait with wakeOn for an order that this client has placed", () => {
     for (let count = 0; count <= 10_000; count++) await client.createOrder(announced);
     await client.waitForOrder("ord_0", { wakeOn: source().wakeOn });
     expect(fetch.requests).toHaveLength(10_002);
+  });
+});
+
+describe("a wait while nobody knows whether webhooks arrive", () => {
+  const posted = (order: object) => new Request("http://127.0.0.1", { method: "POST", body: JSON.stringify(order) });
+
+  it("polls with pauses five times as long", async () => {
+    const { client, clock } = stage(answers(inProgress, inProgress, completed));
+    await client.waitForOrder("ord_1", { wakeOn: createWebhookReceiver(client) });
+    expect(clock.pauses).toEqual([5000, 5000]);
+  });
+
+  it("makes no look that was planned when a webhook has come since, of whatever order", async () => {
+    const clock = virtualClock();
+    const { client, fetch } = stage(answers(inProgress, { ...completed, id: "ord_2" }, completed), { clock });
+    const receiver = createWebhookReceiver(client);
+    const began = clock.now();
+    const waiting = client.waitForOrder("ord_1", { wakeOn: receiver });
+    while (clock.sleepers === 0) await turn();
+    await receiver.handle(posted({ ...completed, id: "ord_2" }));
+    expect(await waiting).toEqual(completed);
+    expect(fetch.requests).toHaveLength(3);
+    expect(clock.now() - began).toBeGreaterThan(6 * 3_600_000);
+  });
+
+  it("is what it is again when a wait had to find out by itself", async () => {
+    const { client, clock } = stage(answers(inProgress, completed, inProgress, completed));
+    const receiver = Object.assign(createWebhookReceiver(client), { unproven: false });
+    await client.waitForOrder("ord_1", { wakeOn: receiver });
+    expect(receiver.unproven).toBe(true);
+    await client.waitForOrder("ord_2", { wakeOn: receiver });
+    expect(clock.pauses[0]).toBeGreaterThan(6 * 3_600_000);
+    expect(clock.pauses[1]).toBeLessThanOrEqual(5 * 600_000);
+  });
+
+  it("is not so because of an order that had finished before", async () => {
+    const { client } = stage(answers(completed));
+    const receiver = Object.assign(createWebhookReceiver(client), { unproven: false });
+    await client.waitForOrder("ord_1", { wakeOn: receiver });
+    expect(receiver.unproven).toBe(false);
+  });
+
+  it("is not changed by a webhook that names nobody, or an order that has not finished", async () => {
+    const { client } = stage([() => Response.json(inProgress)]);
+    const receiver = createWebhookReceiver(client, { timeout: 50 });
+    await receiver.handle(new Request("http://127.0.0.1", { method: "POST" }));
+    await receiver.handle(posted(inProgress));
+    expect(receiver.unproven).toBe(true);
   });
 });
 

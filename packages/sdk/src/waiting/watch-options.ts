@@ -8,14 +8,21 @@ export interface WatchOptions extends CallOptions {
   readonly maxWait?: Duration | undefined;
   /**
    * A webhook receiver that ends the wait at once, with the order as it has read it. The order needs a `callback_url`
-   * that leads to this process. Reads are a rare fallback then: one at the beginning, unless this client has placed the
-   * order and there is no `onUpdate`; one after about eight hours, and one a day from then on.
+   * that leads to this process. Until a webhook has come, the wait polls with pauses five times as long; from then on
+   * reads are a rare fallback: one at the beginning, unless this client has placed the order and there is no `onUpdate`;
+   * one after about eight hours, and one a day from then on.
    */
   readonly wakeOn?: WakeSource | undefined;
 }
 
 /** Knows early that an order is finished; a `WebhookReceiver` does. */
 export interface WakeSource {
+  /**
+   * Whether nobody knows if webhooks arrive; then waits poll. It is set to `true` by a wait that has to find out by itself
+   * that its order has finished. @default false
+   */
+  unproven?: boolean | undefined;
+
   /**
    * Calls `wake` with the order once it was read as finished; without one when it was announced, perhaps before, so that
    * the wait has to look for itself, and to go on at its usual pace. Returns how to end that.

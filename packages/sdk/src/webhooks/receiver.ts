@@ -73,8 +73,9 @@ export function createWebhookReceiver(
     return ids.length && !firsts.every(Boolean) ? 503 : 200;
   }
 
-  return {
-    async handle(request, context) {
+  // With what is asked of the orders beside it: whether webhooks arrive must be one thing for all.
+  return Object.assign(orders, {
+    async handle(request: Request, context?: Pick<WebhookReceiverOptions, "waitUntil">) {
       const platform = context?.waitUntil ? context : options;
       const status = await withLimit(
         () => receive(request, (work) => platform.waitUntil?.(work)),
@@ -84,6 +85,5 @@ export function createWebhookReceiver(
       ).catch(() => 503);
       return new Response(null, { status, headers: { allow: "POST, PUT" } });
     },
-    follow: orders.follow,
-  };
+  });
 }
