@@ -1,0 +1,34 @@
+import type { Clock } from "@legal-entity/contract/time";
+import type { MockClock } from "./clock.ts";
+
+/** Whoever sleeps on a clock. */
+export interface Sleepers extends Pick<Clock, "sleep"> {
+  isAnybodyAsleep(): boolean;
+}
+
+export function createSleepers({ now, schedule }: Pick<MockClock, "now" | "schedule">): Sleepers {
+  let sleepers = 0;
+  return {
+    isAnybodyAsleep: () => sleepers > 0,
+    sleep: (ms, signal) =>
+      new Promise((resolve, reject) => {
+        if (signal?.aborted) return reject(signal.reason);
+        sleepers++;
+        const leave = () => {
+          sleepers--;
+          signal?.removeEventListener("abort", abort);
+        };
+        // The clock shows whole milliseconds: nobody is to wake before it shows that the sleep is over.
+        const cancel = schedule(now() + Math.ceil(Math.max(0, ms)), () => {
+          leave();
+          resolve();
+        });
+        const abort = () => {
+          leave();
+          cancel();
+          reject(signal?.reason);
+        };
+        signal?.addEventListener("abort", abort, { once: true });
+      }),
+  };
+}
