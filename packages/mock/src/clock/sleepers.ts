@@ -1,12 +1,16 @@
 import type { Clock } from "@legal-entity/contract/time";
-import type { MockClock } from "./clock.ts";
+
+interface Alarm extends Pick<Clock, "now"> {
+  /** Calls `run` at a moment of the clock; returns how to cancel. */
+  schedule(due: number, run: () => void): () => void;
+}
 
 /** Whoever sleeps on a clock. */
 export interface Sleepers extends Pick<Clock, "sleep"> {
   isAnybodyAsleep(): boolean;
 }
 
-export function createSleepers({ now, schedule }: Pick<MockClock, "now" | "schedule">): Sleepers {
+export function createSleepers({ now, schedule }: Alarm): Sleepers {
   let sleepers = 0;
   return {
     isAnybodyAsleep: () => sleepers > 0,
