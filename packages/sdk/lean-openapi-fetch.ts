@@ -14,7 +14,7 @@ const cuts: readonly Cut[] = [
     from: "  let {\n    baseUrl",
     to: "  return {\n    request(",
     instead: `  const { baseUrl, querySerializer } = clientOptions;
-  async function coreFetch(schemaPath, { fetch, headers, params, body, ...init }) {
+  async function coreFetch(schemaPath, { fetch, headers, params = {}, body, ...init }) {
     const finalHeaders = new Headers(body && { "Content-Type": "application/json" });
     for (const name in headers) if (headers[name] != null) finalHeaders.set(name, headers[name]);
     const path = schemaPath.replace(/{(\\w+)}/g, (_, name) => encodeURIComponent(params.path[name]));
