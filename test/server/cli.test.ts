@@ -88,7 +88,7 @@ describe("the command", () => {
     writeFileSync(path, '{"persistent_id":"le_own"}\n');
     await using refused = runCommand(["--data", path]);
     const { code, stderr } = await refused.ended();
-    expect(code).not.toBe(0);
+    expect(code).toBe(2);
     expect(stderr).toMatch(/own\.ndjson.*line 1.*name/s);
   });
 
