@@ -100,6 +100,7 @@ describe("the command", () => {
     [["--import", "/nowhere/at-all.json"], "--import"],
     [["--export-on-exit", "/nowhere/at-all.json"], "--export-on-exit"],
     [["--host", "203.0.113.1", "--port", "0"], "--host"],
+    [["--host", "0.0.0.0", "--admin-token", ""], "adminToken"],
     [["--base-url", "nowhere"], "baseUrl"],
   ])("refuses %j in one line on stderr, with exit code 2", async (args, named) => {
     await using command = runCommand(args);

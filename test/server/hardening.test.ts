@@ -68,12 +68,26 @@ describe("the control API", () => {
     expect((await ask(server, { "mock-admin-token": "open sesame" })).status).toBe(200);
   });
 
+  test("is never opened by an empty token, which whoever sends none would show", async () => {
+    await expect(startServer({ host: "0.0.0.0", adminToken: "" })).rejects.toThrow(
+      /^adminToken cannot be empty\. Give /,
+    );
+  });
+
   test("refuses a page of another origin, and takes one of its own", async () => {
     await using server = await startServer();
     expect((await ask(server, { origin: "https://evil.example" })).status).toBe(403);
     expect((await ask(server, { origin: "null" })).status).toBe(403);
     expect((await ask(server, { origin: server.url })).status).toBe(200);
   });
+});
+
+test.each([
+  [{ port: 70_000 }, /^port cannot be 70000\. Give /],
+  [{ maxWorlds: -1 }, /^maxWorlds cannot be -1\. Give /],
+  [JSON.parse('{ "callbacks": "no" }'), /^callbacks cannot be "no"\. Give "anywhere" or "loopback"/],
+])("an option that cannot be used is refused before anything listens: %j", async (options, message) => {
+  await expect(startServer(options)).rejects.toThrow(message);
 });
 
 describe("pages of other origins", () => {
