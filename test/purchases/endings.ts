@@ -109,6 +109,12 @@ export const stopped = {
   slowAnswer: { when: "`timeout.attempt`, and no answer", ...unknown, because: "timeout" },
   slowBody: { when: "`timeout.attempt`, and half an answer", ...unknown, because: "timeout" },
   slowTotal: { when: "`timeout.total`, while an attempt is under way", ...unknown, because: "timeout" },
+  lateTotal: {
+    when: "`timeout.total` is over after the pause that follows a 429: the machine slept",
+    ...neverLeft,
+    reports: "timeout",
+    sent: 1,
+  },
   slowToken: {
     when: "`timeout.attempt` or `timeout.total`, while the token is fetched",
     ...neverLeft,

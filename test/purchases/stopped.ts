@@ -1,4 +1,4 @@
-import { NotFoundError, RateLimitError } from "@legal-entity/sdk";
+import { type Clock, NotFoundError, RateLimitError } from "@legal-entity/sdk";
 import { recordingClock } from "../../packages/sdk/src/testing/recording-clock.ts";
 import { answer, hanging, placed, receiptOf, refusing } from "./answers.ts";
 import type { stopped as endings } from "./endings.ts";
@@ -29,6 +29,17 @@ const halves = {
   "half of the headers": "HTTP/1.1 201 Created\r\n",
   "half of the body": receiptOf(201).slice(0, -9),
 };
+
+/** The clock of a machine that is suspended for an hour in each pause. */
+function slumberingClock(): Clock {
+  let now = 0;
+  return {
+    now: () => now,
+    sleep: async () => {
+      now += 3_600_000;
+    },
+  };
+}
 
 /** How a call ends because somebody, or a limit, ends it. */
 export const stopped: Stagings<keyof typeof endings> = {
@@ -77,6 +88,9 @@ export const stopped: Stagings<keyof typeof endings> = {
       scripts: [hanging(halves["half of the body"]), placed],
       call: () => ({ timeout: { total: 300 } }),
     },
+  },
+  lateTotal: {
+    "for an hour": { scripts: [refusing(answer(429)), placed], options: () => ({ clock: slumberingClock() }) },
   },
   slowToken: each(["attempt", "total"], (limit) => ({
     scripts: [placed],

@@ -47,6 +47,19 @@ describe("a logger", () => {
     expect(words).not.toMatch(/jane|doe/i);
   });
 
+  it("does not see it in the path of a link that holds it, nor does an error", async () => {
+    const events: AttemptEvent[] = [];
+    const options = {
+      logger: (event: AttemptEvent) => events.push(event),
+      token: "S3cret.t0ken",
+      retry: false,
+    } as const;
+    const { client } = network(() => new Response(null, { status: 500 }), options);
+    const { error } = await outcomeOf(client.download(`${baseUrl}/files/S3cret.t0ken/a.pdf`));
+    expect(events.map(({ path }) => path)).toEqual(["/files/[token]/a.pdf"]);
+    expect([...leaksOf(events, "S3cret.t0ken"), ...leaksOf(error, "S3cret.t0ken")]).toEqual([]);
+  });
+
   it("that throws, or rejects, changes nothing", async () => {
     const failing = [
       () => {

@@ -88,7 +88,7 @@ describe("the command", () => {
     writeFileSync(path, '{"persistent_id":"le_own"}\n');
     await using refused = runCommand(["--data", path]);
     const { code, stderr } = await refused.ended();
-    expect(code).not.toBe(0);
+    expect(code).toBe(2);
     expect(stderr).toMatch(/own\.ndjson.*line 1.*name/s);
   });
 
@@ -100,6 +100,7 @@ describe("the command", () => {
     [["--import", "/nowhere/at-all.json"], "--import"],
     [["--export-on-exit", "/nowhere/at-all.json"], "--export-on-exit"],
     [["--host", "203.0.113.1", "--port", "0"], "--host"],
+    [["--host", "0.0.0.0", "--admin-token", ""], "adminToken"],
     [["--base-url", "nowhere"], "baseUrl"],
   ])("refuses %j in one line on stderr, with exit code 2", async (args, named) => {
     await using command = runCommand(args);

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type AnyService, createMock } from "@legal-entity/mock";
@@ -132,7 +133,18 @@ describe("a world elsewhere", () => {
   test("says where it was looked for when nothing answers there", async () => {
     const nowhere = connectMock("http://127.0.0.1:9", { token: "suite" });
     await expect(nowhere).rejects.toThrow("Failed to reach the mock at http://127.0.0.1:9");
+    const unclear = connectMock("localhost:4010", { token: "t" });
+    await expect(unclear).rejects.toThrow(/^url "localhost:4010" is no absolute http or https URL\. Give one like /);
   });
+});
+
+test("something else that answers there is not taken for a mock", async () => {
+  const page = createServer((_, response) => response.end("<html>")).listen(0, "127.0.0.1");
+  await once(page, "listening");
+  const address = page.address();
+  const url = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+  await expect(connectMock(url, { token: "suite" })).rejects.toThrow(/^Failed to reach the mock at .*none\.$/);
+  page.close();
 });
 
 describe("the clock of a world elsewhere", () => {

@@ -19,6 +19,7 @@ import { createDeliverer } from "./delivery/deliver.ts";
 import { createListeners } from "./delivery/listeners.ts";
 import { isAvailable } from "./domain/availability.ts";
 import { type Catalogue, createCatalogue } from "./domain/catalogue.ts";
+import { checkEntities } from "./domain/check-entity.ts";
 import { catalogue as syntheticEntities } from "./fixtures/catalogue.ts";
 import { outcomeOf } from "./fixtures/outcomes.ts";
 import { createFulfiller } from "./fulfilment/fulfil.ts";
@@ -86,8 +87,11 @@ export interface HousedService {
  */
 export const createService = (options: ServiceOptions = {}): Service => houseService(options).service;
 
-/** The catalogue of the options, ready to be looked up. @throws TypeError when two entities share one persistent_id */
-export const catalogueOf = ({ entities }: ServiceOptions): Catalogue => createCatalogue(entities ?? syntheticEntities);
+/** The catalogue of the options, ready to be looked up. @throws TypeError when entities are none, or share one persistent_id */
+export function catalogueOf({ entities }: ServiceOptions): Catalogue {
+  if (entities !== undefined) checkEntities(entities);
+  return createCatalogue(entities ?? syntheticEntities);
+}
 
 /**
  * Wires the rooms together: the one place that sees them all.

@@ -1,10 +1,11 @@
 import type { Entity } from "@legal-entity/contract";
-import type { Duration } from "@legal-entity/contract/time";
+import { type Duration, milliseconds } from "@legal-entity/contract/time";
 import type { Assumptions } from "./assumptions/register.ts";
 import type { ClockOptions } from "./clock/dial.ts";
 import type { ImpossibleFaults } from "./control/faults.ts";
 import { overNetwork } from "./delivery/network.ts";
 import type { Sender } from "./delivery/send.ts";
+import { checkWhole, highestSeed } from "./domain/check-whole.ts";
 import { checkFulfilment, type FulfilmentPolicy } from "./domain/fulfilment-plan.ts";
 
 export interface ServiceOptions {
@@ -56,21 +57,52 @@ export interface ServiceSettings
 /** Known to everybody: it protects nothing, and lets a receiver's verification be tested. */
 const webhookSecret = `whsec_${btoa("legal-entity-mock-secret")}`;
 
-/** @throws TypeError when it is not an absolute http or https URL. */
-function parseBaseUrl(baseUrl: string): URL {
-  const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined;
+/** @throws TypeError naming the option, when it is not an absolute http or https URL. */
+function parseUrl(option: string, text: string): URL {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url !== undefined && /^https?:$/.test(url.protocol)) return url;
   throw new TypeError(
-    `baseUrl ${JSON.stringify(baseUrl)} is no absolute http or https URL. Give one like "https://api.example.test".`,
+    `${option} ${JSON.stringify(text)} is no absolute http or https URL. Give one like "https://api.example.test".`,
   );
+}
+
+function checkNumbers({ seed, journalCapacity, webhookLimit }: ServiceOptions): void {
+  if (seed !== undefined) checkWhole("seed", seed, highestSeed);
+  if (journalCapacity !== undefined) checkWhole("journalCapacity", journalCapacity, 1_000_000);
+  if (webhookLimit !== undefined) milliseconds(webhookLimit, "webhookLimit");
+}
+
+const names = {
+  baseUrl: true,
+  entities: true,
+  fulfilment: true,
+  assumptions: true,
+  clock: true,
+  otherOrigin: true,
+  impossibleFaults: true,
+  seed: true,
+  sendWebhook: true,
+  webhookLimit: true,
+  webhookSecret: true,
+  journalCapacity: true,
+  warn: true,
+} as const satisfies Readonly<Record<keyof ServiceOptions, true>>;
+
+/** For callers without types. @throws TypeError when an option is misspelt */
+export function checkNames(options: ServiceOptions): void {
+  const unknown = Object.keys(options).find((name) => !Object.hasOwn(names, name));
+  if (unknown === undefined) return;
+  throw new TypeError(`${unknown} is no option. The options are: ${Object.keys(names).join(", ")}.`);
 }
 
 /** @throws TypeError or RangeError naming the option, when one is not usable. */
 export function resolveOptions(options: ServiceOptions): ServiceSettings {
-  const url = parseBaseUrl(options.baseUrl ?? "https://legal-entity.test");
+  const url = parseUrl("baseUrl", options.baseUrl ?? "https://legal-entity.test");
   const basePath = url.pathname.replace(/\/+$/, "");
   const fulfilment = options.fulfilment ?? { after: { minutes: 30 } };
   checkFulfilment(fulfilment);
+  checkNumbers(options);
+  if (options.otherOrigin !== undefined) parseUrl("otherOrigin", options.otherOrigin);
   return {
     baseUrl: `${url.origin}${basePath}`,
     basePath,

@@ -83,6 +83,19 @@ describe("client.fetch", () => {
     expect(await outcome).toBe("no");
   });
 
+  it.each([
+    ["a token", { token: silence }],
+    ["a middleware", { middleware: [silence] }],
+    ["a fetch", { fetch: silence }],
+  ])("ends with the caller's signal, though %s does not care for it", async (_who, options) => {
+    const controller = new AbortController();
+    const { client } = stage([], options);
+    const outcome = rejectionOf(client.fetch(`${baseUrl}/x`, { signal: controller.signal }));
+    await new Promise((resolve) => setImmediate(resolve));
+    controller.abort("no");
+    expect(await outcome).toBe("no");
+  });
+
   it("makes a typed client of openapi-fetch", async () => {
     const { client, fetch } = stage([Response.json(entity)]);
     const typed = createFetchClient<paths>({ baseUrl, fetch: client.fetch });

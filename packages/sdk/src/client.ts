@@ -4,6 +4,7 @@ import { download } from "./downloads/download.ts";
 import type { Download, Downloadable } from "./downloads/download-file.ts";
 import { createOrder, getEntity, getOrder, searchEntities } from "./operations.ts";
 import type { CallOptions, ClientOptions } from "./options.ts";
+import { bareFetch } from "./transport/bare-fetch.ts";
 import { execute } from "./transport/execute.ts";
 import type { Operation } from "./transport/operation.ts";
 import { createTransport } from "./transport/transport.ts";
@@ -101,10 +102,7 @@ export function createClient(options: ClientOptions): Client {
     waitForOrders: (orderIds, call) => waitForOrders(transport, orderIds, call),
     createOrderAndWait: (order, call) => createOrderAndWait(transport, waitForOrder, order, call),
     download: (source, call) => download(transport, source, call),
-    fetch: async (input, init) => {
-      const request = new Request(input, { ...init, redirect: "manual" });
-      return transport.send(request, request.signal);
-    },
+    fetch: (input, init) => bareFetch(transport, input, init),
     clock: transport.clock,
   };
 }

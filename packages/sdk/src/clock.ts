@@ -27,7 +27,7 @@ export async function withLimit<T>(
   work: () => Promise<T>,
   milliseconds: number,
   onLimit: () => T | Promise<T>,
-  outer: AbortSignal | undefined,
+  outer?: AbortSignal,
   controller?: AbortController,
 ): Promise<T> {
   outer?.throwIfAborted();

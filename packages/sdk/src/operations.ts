@@ -19,7 +19,7 @@ export const getEntity: Operation<string, Entity> = {
   read: (response, call) => readObject(response, call, "entity", (entity) => !Array.isArray(entity)),
 };
 
-const hasId = ({ order_id }: OrderReceipt) => typeof order_id === "string" && order_id !== "";
+const hasId = ({ order_id }: OrderReceipt) => typeof order_id === "string" && !!order_id;
 
 /** The one call that costs money: sent twice, it buys twice. */
 export const createOrder: Operation<OrderRequest, OrderReceipt> = {

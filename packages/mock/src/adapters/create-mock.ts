@@ -1,6 +1,6 @@
 import type { HttpHandler } from "msw";
 import { createService } from "../mock.ts";
-import type { ServiceOptions } from "../options.ts";
+import { checkNames, type ServiceOptions } from "../options.ts";
 import type { Service } from "../service.ts";
 import { createHandlers } from "./msw-handlers.ts";
 
@@ -16,6 +16,7 @@ export interface Mock extends Service {
  * @throws TypeError or RangeError naming the option, when one is not usable.
  */
 export function createMock(options: ServiceOptions = {}): Mock {
+  checkNames(options);
   const service = createService(options);
   return { ...service, handlers: createHandlers(service) };
 }

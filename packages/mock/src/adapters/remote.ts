@@ -32,13 +32,22 @@ interface World {
   readonly webhookSecret: string;
 }
 
+function checkUrl(url: string): void {
+  if (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)) return;
+  throw new TypeError(
+    `url ${JSON.stringify(url)} is no absolute http or https URL. Give one like "http://127.0.0.1:4010".`,
+  );
+}
+
 /**
  * Reaches a world on a running server, making it when it is not there yet.
  *
  * @param url where the server listens
+ * @throws TypeError when it is no URL
  * @throws Error when nothing answers there, or it does not let the caller in
  */
 export async function connectMock(url: string, { token, adminToken, clock }: ConnectOptions): Promise<RemoteMock> {
+  checkUrl(url);
   const time = createKnownTime();
   const transport = createTransport({ url: url.replace(/\/+$/, ""), token, adminToken }, time.learn);
   const { call } = transport;

@@ -6,7 +6,7 @@ import type { Service } from "../service.ts";
 import { worldNameOf } from "../tenants/naming.ts";
 import type { Tenants } from "../tenants/tenants.ts";
 import { furnish } from "./server/house.ts";
-import type { ServeOptions } from "./server/options.ts";
+import { checkServeOptions, type ServeOptions } from "./server/options.ts";
 import { callableUrl } from "./server/origins.ts";
 import { createReception, type Reception } from "./server/reception.ts";
 import { exportState, importState, type ServerState } from "./server/state.ts";
@@ -83,6 +83,7 @@ async function begin(tenants: Tenants, state: ServerState): Promise<void> {
 
 /** Starts the service as a real HTTP server. @throws Error when the port is taken, TypeError or RangeError naming an option */
 export async function serve(options: ServeOptions = {}): Promise<MockServer> {
+  checkServeOptions(options);
   const catalogue = catalogueOf(options);
   // Options that are not usable are found before anything listens.
   houseService(options, { catalogue });

@@ -49,6 +49,8 @@ describe("the command line", () => {
     const environment = { LEGAL_ENTITY_ADMIN_TOKEN: "from-outside" };
     expect(parseCommand([], environment)).toMatchObject({ options: { adminToken: "from-outside" } });
     expect(parseCommand(words("--admin-token own"), environment)).toMatchObject({ options: { adminToken: "own" } });
+    const unset = parseCommand([], { LEGAL_ENTITY_ADMIN_TOKEN: "" });
+    expect(unset).toMatchObject({ options: { adminToken: undefined } });
   });
 
   it.each([

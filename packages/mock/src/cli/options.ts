@@ -75,7 +75,8 @@ function serveOptions(values: Values, environment: Environment, isExec: boolean)
     tenants: !values["one-world"],
     idleAfter: values["idle-after"] === undefined ? undefined : parseIdle(values["idle-after"]),
     maxWorlds: parseWhole("max-worlds", values["max-worlds"], 1_000_000),
-    adminToken: values["admin-token"] ?? environment["LEGAL_ENTITY_ADMIN_TOKEN"],
+    // A secret that is not set arrives as an empty text.
+    adminToken: values["admin-token"] ?? (environment["LEGAL_ENTITY_ADMIN_TOKEN"] || undefined),
     callbacks: values["allow-callbacks"] ? "anywhere" : undefined,
   };
 }

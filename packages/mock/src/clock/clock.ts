@@ -1,6 +1,7 @@
 import { type Clock, type Duration, milliseconds } from "@legal-entity/contract/time";
 import { type ClockMode, type ClockOptions, createDial, instant, isReachable } from "./dial.ts";
 import { createPacer } from "./pacer.ts";
+import { createSleepers } from "./sleepers.ts";
 import { createStepper } from "./stepper.ts";
 import { createTimers } from "./timers.ts";
 
@@ -43,8 +44,7 @@ export function createClock(options: ClockOptions = {}): MockClock {
   const dial = createDial(options);
   const timers = createTimers();
   const stepper = createStepper(dial, timers);
-  let sleepers = 0;
-  const pacer = createPacer(dial, timers, stepper, () => sleepers > 0);
+  const pacer = createPacer(dial, timers, stepper, () => sleepers.isAnybodyAsleep());
   const { now } = dial;
 
   function schedule(due: number, run: () => unknown): () => void {
@@ -57,30 +57,16 @@ export function createClock(options: ClockOptions = {}): MockClock {
     };
   }
 
-  function sleep(ms: number, signal?: AbortSignal): Promise<void> {
-    return new Promise((resolve, reject) => {
-      if (signal?.aborted) return reject(signal.reason);
-      sleepers++;
-      const leave = () => {
-        sleepers--;
-        signal?.removeEventListener("abort", abort);
-      };
-      // The clock shows whole milliseconds: nobody is to wake before it shows that the sleep is over.
-      const cancel = schedule(now() + Math.ceil(Math.max(0, ms)), () => {
-        leave();
-        resolve();
-      });
-      const abort = () => {
-        leave();
-        cancel();
-        reject(signal?.reason);
-      };
-      signal?.addEventListener("abort", abort, { once: true });
-    });
-  }
-
-  const shown = () => `the clock shows ${new Date(now()).toISOString()}`;
+  const sleepers = createSleepers({ now, schedule });
   const runUntil = (target: number) => stepper.runUntil(target).finally(pacer.wake);
+  const shown = () => `the clock shows ${new Date(now()).toISOString()}`;
+  /** After a turn of the dial something else may come next. */
+  const waking =
+    <Given extends readonly unknown[]>(turn: (...given: Given) => void) =>
+    (...given: Given): void => {
+      turn(...given);
+      pacer.wake();
+    };
 
   return {
     get mode() {
@@ -89,12 +75,12 @@ export function createClock(options: ClockOptions = {}): MockClock {
     get isFrozen() {
       return dial.isFrozen;
     },
-    setMode(mode) {
-      dial.setMode(mode);
-      pacer.wake();
-    },
+    setMode: waking(dial.setMode),
+    set: waking(dial.set),
+    freeze: waking(dial.freeze),
+    resume: waking(dial.resume),
     now,
-    sleep,
+    sleep: sleepers.sleep,
     schedule,
     async advance(duration) {
       const target = now() + milliseconds(duration);
@@ -110,18 +96,6 @@ export function createClock(options: ClockOptions = {}): MockClock {
       const next = timers.peek();
       if (next !== undefined) await runUntil(next.due);
       return next !== undefined;
-    },
-    set(at) {
-      dial.set(at);
-      pacer.wake();
-    },
-    freeze() {
-      dial.freeze();
-      pacer.wake();
-    },
-    resume() {
-      dial.resume();
-      pacer.wake();
     },
     during: (work) => stepper.during(work).finally(pacer.wake),
     aside: stepper.aside,

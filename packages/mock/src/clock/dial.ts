@@ -56,6 +56,9 @@ export function instant(moment: Date | number | string, field: string): number {
 function scaleOf(mode: ClockMode): number {
   if (mode === "virtual") return 0;
   if (mode.live > 0 && Number.isFinite(mode.live)) return mode.live;
+  if (mode.live === undefined) {
+    throw new TypeError(`clock.mode cannot be ${JSON.stringify(mode)}. Give "virtual", or { live: 1 } for real time.`);
+  }
   throw new RangeError(`clock.mode.live cannot be ${mode.live}: give how many times as fast as real time, above 0.`);
 }
 

@@ -7,6 +7,8 @@ describe("something that is no snapshot", () => {
     ["a version of another time", { version: 2 }],
     ["a moment that is none", { at: 1e300 }],
     ["no log", { log: undefined }],
+    ["no place in the order ids", { orderIds: undefined }],
+    ["no place in what chance decides", { chance: "1" }],
     ["no assumptions", { assumptions: null }],
     ["an assumption that there is not", { assumptions: { createStatus: "203" } }],
   ])("is refused, and nothing is changed: %s", async (_flaw, change) => {
@@ -18,6 +20,6 @@ describe("something that is no snapshot", () => {
   });
 
   it.each([undefined, null, 7, "{}", []])("is not taken for one: %j", (value) => {
-    expect(() => toSnapshot(value)).toThrow("is no snapshot of this mock. Take one with snapshot().");
+    expect(() => toSnapshot(value)).toThrow("snapshot is not one that this mock took. Take one with snapshot().");
   });
 });

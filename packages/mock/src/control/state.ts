@@ -55,21 +55,26 @@ const allParts: readonly ResetPart[] = [...usualParts, "clock"];
 const partOf = (event: DomainEvent): ResetPart => (event.type.startsWith("fault-") ? "faults" : "state");
 
 function hasForm(value: object): value is Snapshot {
-  const { version, log, at, assumptions }: Partial<Record<keyof Snapshot, unknown>> = value;
+  const { version, log, at, orderIds, chance, assumptions }: Partial<Record<keyof Snapshot, unknown>> = value;
+  const isSeeded = Number.isInteger(orderIds) && Number.isInteger(chance);
   const isWhole = Array.isArray(log) && isMoment(at) && typeof assumptions === "object" && assumptions !== null;
-  return version === 1 && isWhole;
+  return version === 1 && isSeeded && isWhole;
 }
 
 /** Takes something read from outside for a snapshot. @throws TypeError when it has not the form of one */
 export function toSnapshot(value: unknown): Snapshot {
   const given: Partial<Snapshot> = Object(value);
   if (!hasForm(given)) {
-    throw new TypeError(
-      `version ${JSON.stringify(given.version)} is no snapshot of this mock. Take one with snapshot().`,
-    );
+    throw new TypeError("snapshot is not one that this mock took. Take one with snapshot().");
   }
   createSettings(given.assumptions);
   return given;
+}
+
+function checkParts(parts: readonly ResetPart[]): void {
+  const unknown = parts.find((part) => !allParts.includes(part));
+  if (unknown === undefined) return;
+  throw new TypeError(`${unknown} cannot be reset. Choose among ${allParts.join(", ")}.`);
 }
 
 export function stateControl(rooms: StateRooms): StateControl {
@@ -117,9 +122,7 @@ export function stateControl(rooms: StateRooms): StateControl {
       takeOver(snapshot.log);
     },
     async reset(parts = usualParts) {
-      const unknown = parts.find((part) => !allParts.includes(part));
-      if (unknown !== undefined)
-        throw new TypeError(`${unknown} cannot be reset. Choose among ${allParts.join(", ")}.`);
+      checkParts(parts);
       forget(new Set(parts));
       return [...parts];
     },

@@ -19,7 +19,7 @@ const sentence = ({ place, id, field, rule, remedy }: DataProblem): string => {
 };
 
 /** Thrown when a user's own data has problems; it tells up to 20 of them, each with what to do. */
-export class EntityDataError extends Error {
+export class EntityDataError extends TypeError {
   override readonly name = "EntityDataError";
   /** The first ones. */
   readonly problems: readonly DataProblem[];

@@ -2,10 +2,9 @@ import { milliseconds } from "@legal-entity/contract/time";
 import { type Consult, openConsultation } from "../assumptions/consult.ts";
 import type { WebhookAttempted, WebhookPlanned } from "../domain/events.ts";
 import { webhookOutcomeOf } from "../domain/order-view.ts";
-import { plannedWebhook } from "../domain/upcoming.ts";
 import { finishOrder } from "../operations/finish-order.ts";
-import { attemptDelivery, type Delivery, type Notifiable } from "./attempt.ts";
-import { overtakingPauseMs } from "./schedule.ts";
+import { attemptDelivery, type Delivery } from "./attempt.ts";
+import { createPlanning, notifiable } from "./planning.ts";
 
 /** Sends a webhook for each order that finishes (service document, "Events"). */
 export interface Deliverer {
@@ -20,53 +19,24 @@ export interface Deliverer {
   resume(planned: WebhookPlanned): void;
 }
 
-type Plan = Pick<WebhookPlanned, "orderId" | "due"> &
-  Partial<Pick<WebhookPlanned, "delivery" | "attempt" | "isHeldBack">>;
+/** Finishes an order and delivers its webhook, at once. */
+async function overtake(delivery: Delivery, orderId: string, consult: Consult): Promise<void> {
+  const { world, settings, clock } = delivery;
+  finishOrder({ world, settings, orderId, now: clock.now() });
+  const order = notifiable(delivery, orderId);
+  if (order === undefined) return;
+  await attemptDelivery(delivery, order);
+  if (consult("webhookDelivery") === "duplicated") await attemptDelivery(delivery, order);
+}
 
 export function createDeliverer(delivery: Delivery): Deliverer {
-  const { world, clock, agenda, settings } = delivery;
+  const { world, clock, settings } = delivery;
+  const { plan, planOvertaking, schedule } = createPlanning(delivery);
   /** Orders whose creation is not yet answered. */
   const unanswered = new Set<string>();
-  /** How to cancel what each delivery has planned. */
-  const cancels = new Map<string, () => boolean>();
-  /** The delivery that was held back last. */
-  let heldBack: string | undefined;
-
-  function notifiable(orderId: string): Notifiable | undefined {
-    const order = world.state.orders.get(orderId);
-    if (order === undefined || order.status === "IN_PROGRESS" || order.callbackUrl === undefined) return undefined;
-    return { ...order, callbackUrl: order.callbackUrl };
-  }
-
-  /** Plans the first attempt of a delivery of its own, unless the plan says more. */
-  function plan({ delivery: id = `${world.log.length}`, attempt = 1, isHeldBack = false, ...what }: Plan): void {
-    world.append({ ...what, type: "webhook-planned", at: clock.now(), delivery: id, attempt, isHeldBack });
-  }
-
-  function schedule(planned: WebhookPlanned): void {
-    const { delivery: id, orderId, due } = planned;
-    cancels.get(id)?.();
-    if (planned.isHeldBack) heldBack = id;
-    const send = () => {
-      cancels.delete(id);
-      const order = notifiable(orderId);
-      return order && attemptDelivery(delivery, order, planned);
-    };
-    cancels.set(id, agenda.plan(due, send));
-  }
-
-  /** Lets a webhook overtake the one that is held back for it; where there is none it is held back itself. */
-  function planOvertaking(orderId: string, due: number): void {
-    const earlier = heldBack === undefined ? undefined : plannedWebhook(world.state.upcoming, heldBack);
-    heldBack = undefined;
-    if (earlier?.isHeldBack) {
-      plan({ orderId, due });
-      plan({ ...earlier, due: clock.now(), isHeldBack: false });
-    } else plan({ orderId, due: due + overtakingPauseMs, isHeldBack: true });
-  }
 
   function planFirst(orderId: string): void {
-    const order = notifiable(orderId);
+    const order = notifiable(delivery, orderId);
     if (order === undefined) return;
     const { consult } = openConsultation(settings);
     if (unanswered.has(orderId) && consult("webhookTiming") === "before-create-response") return;
@@ -83,16 +53,6 @@ export function createDeliverer(delivery: Delivery): Deliverer {
     plan({ orderId, ...(id !== undefined && { delivery: id }), attempt: attempt + 1, due: nextAt });
   }
 
-  const callsBack = (orderId: string) => world.state.orders.get(orderId)?.callbackUrl !== undefined;
-
-  async function overtake(orderId: string, consult: Consult): Promise<void> {
-    finishOrder({ world, settings, orderId, now: clock.now() });
-    const order = notifiable(orderId);
-    if (order === undefined) return;
-    await attemptDelivery(delivery, order);
-    if (consult("webhookDelivery") === "duplicated") await attemptDelivery(delivery, order);
-  }
-
   world.follow((event) => {
     if (event.type === "order-created") unanswered.add(event.orderId);
     if (event.type === "order-finished") planFirst(event.orderId);
@@ -102,11 +62,13 @@ export function createDeliverer(delivery: Delivery): Deliverer {
 
   return {
     async beforeCreateResponse(orderId, consult) {
-      if (callsBack(orderId) && consult("webhookTiming") === "before-create-response") await overtake(orderId, consult);
+      const callsBack = world.state.orders.get(orderId)?.callbackUrl !== undefined;
+      if (callsBack && consult("webhookTiming") === "before-create-response")
+        await overtake(delivery, orderId, consult);
       unanswered.delete(orderId);
     },
     async replay(orderId) {
-      const order = notifiable(orderId);
+      const order = notifiable(delivery, orderId);
       if (order === undefined) throw new Error(`Failed to replay the webhook of order ${orderId}: it has none.`);
       await attemptDelivery(delivery, order);
     },

@@ -1,5 +1,6 @@
 import type { HousedService } from "../mock.ts";
-import { isInUse, openTenant, type Tenant, type Work } from "./tenant.ts";
+import { createSweeper, type RealTime } from "./sweeper.ts";
+import { openTenant, type Tenant, type Work } from "./tenant.ts";
 
 /** The worlds of one server, each made on first use. */
 export interface Tenants {
@@ -14,14 +15,6 @@ export interface Tenants {
   drop(name: string): boolean;
   /** Ends what all worlds have planned; what they are can still be read. */
   close(): void;
-}
-
-/** The machine's time: how long a world is idle has nothing to do with the clock that it lives by. */
-interface RealTime {
-  /** Milliseconds. */
-  now(): number;
-  /** Calls `run` after so many milliseconds; returns how to cancel. */
-  after(ms: number, run: () => void): () => void;
 }
 
 export interface TenantOptions {
@@ -49,7 +42,6 @@ export class TooManyWorldsError extends Error {
 export function createTenants({ time, idleMs, capacity, signatureOf, house }: TenantOptions): Tenants {
   const tenants = new Map<string, Tenant>();
   const names = new Map<string, string>();
-  let cancelSweep: (() => void) | undefined;
 
   function drop(name: string): boolean {
     tenants.get(name)?.agenda.clear();
@@ -57,33 +49,17 @@ export function createTenants({ time, idleMs, capacity, signatureOf, house }: Te
     return tenants.delete(name);
   }
 
-  function dropIdle(): void {
-    const longAgo = time.now() - idleMs;
-    for (const tenant of tenants.values()) {
-      if (tenant.usedAt <= longAgo && !isInUse(tenant)) drop(tenant.name);
-    }
-  }
-
-  function sweep(): void {
-    cancelSweep = undefined;
-    dropIdle();
-    planSweep();
-  }
-
-  function planSweep(): void {
-    if (cancelSweep !== undefined || tenants.size === 0 || !Number.isFinite(idleMs)) return;
-    cancelSweep = time.after(idleMs, sweep);
-  }
+  const sweeper = createSweeper({ time, idleMs, worlds: tenants, drop });
 
   function open(name: string): Tenant {
     const known = tenants.get(name);
     if (known !== undefined) return known;
-    if (tenants.size >= capacity) dropIdle();
+    if (tenants.size >= capacity) sweeper.dropIdle();
     if (tenants.size >= capacity) throw new TooManyWorldsError(capacity);
     const tenant = openTenant(name, house(name), time.now());
     tenants.set(name, tenant);
     names.set(signatureOf(name), name);
-    planSweep();
+    sweeper.plan();
     return tenant;
   }
 
@@ -108,7 +84,7 @@ export function createTenants({ time, idleMs, capacity, signatureOf, house }: Te
     list: () => [...tenants.values()],
     drop,
     close() {
-      cancelSweep?.();
+      sweeper.stop();
       for (const { agenda } of tenants.values()) agenda.clear();
     },
   };

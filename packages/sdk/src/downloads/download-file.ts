@@ -47,9 +47,10 @@ export const downloadFile: Operation<Target, Download> = {
 
 function read(response: Response, { input, settings, signal, headers: asked }: Call<Target>): Download {
   const { headers, type, status } = response;
-  if (status === 206 && !new Headers(asked).has("range")) {
+  // From 204 on: no file at all, or a part of one.
+  if (status > 203 && !new Headers(asked).has("range")) {
     discard(response);
-    throw new DownloadError("An unasked part (206).", { problem: "incomplete" });
+    throw new DownloadError(`No whole file (${status}).`, { problem: "incomplete" });
   }
   const contentType = headers.get("content-type") ?? "application/octet-stream";
   const length = headers.get("content-length");

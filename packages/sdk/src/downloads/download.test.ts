@@ -137,6 +137,11 @@ describe("a part of a file", () => {
     expect(isCancelled).toBe(true);
   });
 
+  it.each([204, 205])("or a status of no content (%i) is not taken for a file of no bytes", async (status) => {
+    const failure = await failureOf(stage([new Response(null, { status })]).client.download(link));
+    expect(failure).toMatchObject({ kind: "download", problem: "incomplete", message: `No whole file (${status}).` });
+  });
+
   it.each([{ range: "bytes=0-3" }, { Range: "bytes=0-3" }])("comes when it is asked for by %j", async (headers) => {
     expect(await (await stage([part]).client.download(link, { headers })).text()).toBe("%PDF");
     expect(await (await stage([part], { headers }).client.download(link)).text()).toBe("%PDF");

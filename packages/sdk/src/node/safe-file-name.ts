@@ -5,7 +5,7 @@ const mostBytes = 200;
 
 /** A name that every platform takes for one plain file: no path, no device name and no last dot of Windows, not too long. */
 export function safeFileName(name: string): string {
-  const plain = plainName(name.slice(0, 1000));
+  const plain = plainName(name.length > 1000 ? name.slice(0, 500) + name.slice(-500) : name);
   const isDevice = /^(con|con(in|out)\$|prn|aux|nul|(com|lpt)[\d¹²³])\s*(\.|$)/i.test(plain);
   return shortened(isDevice ? `_${plain}` : plain).replace(/[.\s]+$/, "");
 }

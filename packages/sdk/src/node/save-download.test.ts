@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createClient } from "../client.ts";
 import { baseUrl, stage } from "../testing/client.ts";
@@ -47,6 +48,19 @@ describe("saveDownload", () => {
       expect(await readFile(path, "utf8")).toBe("%PDF-1.7");
     }
     expect(`${kept}`).toBe("%PDF-1.7");
+  });
+
+  it("asks for the bytes as they are, since compressed ones that break off cannot be told from whole ones", async () => {
+    const whole = Array.from({ length: 1000 }, (_, line) => `${line}`).join();
+    await using api = await serve((request, response) => {
+      const packed = gzipSync(whole).subarray(0, -20);
+      const isPacked = /gzip/.test(`${request.headers["accept-encoding"]}`);
+      response.writeHead(200, isPacked ? { "content-encoding": "gzip", "content-length": packed.length } : {});
+      response.end(isPacked ? packed : whole);
+    });
+    const client = createClient({ baseUrl: api.url, token: "test" });
+    const { path } = await saveDownload(client, `${api.url}/files/a/b.pdf`, { directory });
+    expect(await readFile(path, "utf8")).toBe(whole);
   });
 
   it("makes the directory", async () => {

@@ -42,14 +42,16 @@ export async function saveDownload(
   options: SaveOptions,
 ): Promise<SavedFile> {
   const { directory, overwrite = false, resumes = 5, onProgress, signal } = options;
-  const download = await client.download(source, options);
+  // Of a file that comes compressed, its length is not known, it cannot be resumed, and Node takes it for whole when it is not.
+  const wanted = { "accept-encoding": "identity", ...options.headers };
+  const download = await client.download(source, { ...options, headers: wanted });
   const path = join(directory, safeFileName(options.fileName ?? download.fileName));
   try {
     if (!overwrite) await refuseExisting(path);
     const size = await withWorkspace(directory, async (workspace) => {
       const temporary = join(workspace, "part");
       const reopen = (headers: Readonly<Record<string, string>>) =>
-        client.download(source, { ...options, headers: { ...options.headers, ...headers } });
+        client.download(source, { ...options, headers: { ...wanted, ...headers } });
       const written = await writeFile(temporary, { first: download, reopen, resumes, onProgress });
       await placeFile(temporary, path, overwrite);
       return written;

@@ -21,5 +21,5 @@ export function orderDates(order: Order): OrderDates {
 }
 
 function dateOf(time: number): Date | undefined {
-  return Number.isNaN(time) ? undefined : new Date(time);
+  return time > 0 ? new Date(time) : undefined;
 }

@@ -25,5 +25,5 @@ function priceOf(entities: readonly Entity[], request: DocumentRequest): number 
 /** Read as digits, so that no cent is lost to a float; not a number when it is no decimal amount. */
 function cents({ price_eur }: OrderableDocument): number {
   const [, euros, fraction = ""] = /^(\d+)(?:\.(\d{1,2}))?$/.exec(price_eur) ?? [];
-  return Number(euros) * 100 + Number(fraction.padEnd(2, "0"));
+  return Number(`${euros}${fraction.padEnd(2, "0")}`);
 }

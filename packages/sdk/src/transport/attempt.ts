@@ -26,7 +26,7 @@ export async function attempt<Input, Output>(
     // The status of a refusal is enough, should its text never come.
     const { answer } = trace;
     if (answer && !answer.ok && !mayBeTaken(own.signal)) throw refusal(operation, call, answer, "");
-    throw new TimeoutError(`No answer within ${milliseconds} ms (timeout.${limit}).`, { limit });
+    throw new TimeoutError(`No answer within ${settings[limit]} ms (timeout.${limit}).`, { limit });
   };
 
   const exchange = async () => {
@@ -42,7 +42,8 @@ export async function attempt<Input, Output>(
   };
 
   try {
-    return await withLimit(exchange, milliseconds, onLimit, outer, own);
+    // Without any time left nothing is sent, since nobody would hear what became of it.
+    return await (milliseconds > 0 ? withLimit(exchange, milliseconds, onLimit, outer, own) : onLimit());
   } catch (cause) {
     if (!operation.costs || !mayBeTaken(own.signal)) throw cause;
     throw new OrderOutcomeUnknownError("The order may have been placed.", { cause });

@@ -19,6 +19,8 @@ export function createConnect(fetch: Fetch | undefined): Send {
       if (isHarmless(response)) taken.delete(signal);
       return response;
     } catch (error) {
+      // A fetch of the caller's own may throw an error that holds the request.
+      request.headers.delete("authorization");
       if (isHarmless(error)) taken.delete(signal);
       throw signal.aborted ? error : broken(error);
     }

@@ -24,6 +24,7 @@ const inits = [
   { params: { path: { id: "1" }, query: { query: "A & W", country_code: undefined, "a b": "c" } } },
   { headers: { "x-a": "b" }, params: { path: { id: "1" } } },
   { params: { path: { id: "1" } }, body: { documents: [{ year: 2024 }] } },
+  { body: { documents: [] } },
 ];
 
 const whole = (await readFile(library, "utf8")).replace(/^\/\/# sourceMappingURL.*/m, "");
@@ -53,7 +54,7 @@ async function transcript(create: CreateClient, method: "GET" | "POST", init: ob
   };
   const client = create<Record<string, Record<"get" | "post", object>>>(options);
   const reply = await Reflect.apply(Reflect.get(client, method), client, [
-    "/x/{id}",
+    "params" in init ? "/x/{id}" : "/x",
     { ...init, fetch, parseAs: "stream" },
   ]);
   return { sent, status: reply.response.status };

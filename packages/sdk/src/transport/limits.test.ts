@@ -1,7 +1,7 @@
 import { getEventListeners } from "node:events";
 import { describe, expect, it } from "vitest";
 import { createClient } from "../client.ts";
-import { entity } from "../testing/bodies.ts";
+import { entity, receipt } from "../testing/bodies.ts";
 import { stage } from "../testing/client.ts";
 import { failureOf, rejectionOf } from "../testing/outcome.ts";
 import { recordingClock } from "../testing/recording-clock.ts";
@@ -80,6 +80,34 @@ describe("the limit of an attempt", () => {
     const { client, fetch } = stage([silence, found], { timeout: { attempt: 5 } });
     expect(await client.getEntity("le_1")).toEqual(entity);
     expect(fetch.requests).toHaveLength(2);
+  });
+});
+
+describe("a limit that is over before an attempt", () => {
+  const order = { documents: [] };
+
+  it.each([{ attempt: 0 }, { total: 0 }, { attempt: { seconds: undefined } }])(
+    "of %j sends nothing",
+    async (timeout) => {
+      const { client, fetch } = stage([Response.json(receipt)]);
+      expect(await failureOf(client.createOrder(order, { timeout }))).toMatchObject({ kind: "timeout" });
+      expect(fetch.requests).toEqual([]);
+    },
+  );
+
+  it("since the machine has slept in a pause does not send an order that there is no time to hear of", async () => {
+    let now = 0;
+    const hour = 3_600_000;
+    const clock = {
+      now: () => now,
+      sleep: async () => {
+        now += hour;
+      },
+    };
+    const { client, fetch } = stage([new Response(null, { status: 429 }), Response.json(receipt)], { clock });
+    const failure = { kind: "timeout", limit: "total", message: "No answer within 120000 ms (timeout.total)." };
+    expect(await failureOf(client.createOrder(order))).toMatchObject(failure);
+    expect(fetch.requests).toHaveLength(1);
   });
 });
 

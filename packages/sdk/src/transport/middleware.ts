@@ -6,7 +6,7 @@ import type { Send } from "./send.ts";
  * It gets requests of its own: the one that goes on to carry the token is a copy, which no middleware sees.
  */
 export function withMiddleware(middleware: readonly Middleware[], send: Send): Send {
-  if (middleware.length === 0) return send;
+  if (!middleware.length) return send;
   return async (request, signal) => {
     const last = (own: Request) => send(new Request(own, { redirect: "manual" }), signal);
     const onion = middleware.reduceRight<(own: Request) => Promise<Response>>(

@@ -35,6 +35,6 @@ export async function readObject<T extends object>(
 }
 
 function wordsOf({ path = [], message }: SchemaIssue): string {
-  const keys = path.map((part) => String(typeof part === "object" ? part.key : part));
+  const keys = path.map((part) => String(Object(part).key ?? part));
   return `${keys.join(".")}: ${message}`;
 }

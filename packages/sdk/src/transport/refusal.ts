@@ -48,7 +48,7 @@ interface Echo {
  */
 function echoOf({ redact }: Tokens, headers: Headers, said: unknown): Echo {
   try {
-    const { body, entries } = JSON.parse(redact(JSON.stringify({ body: said, entries: [...headers] })));
+    const [body, entries] = JSON.parse(redact(JSON.stringify([said, [...headers]])));
     return { body, headers: new Headers(entries) };
   } catch {
     return { headers: new Headers() };

@@ -1,5 +1,5 @@
 import { inspect } from "node:util";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { TokenReason } from "../options.ts";
 import { entity, receipt } from "../testing/bodies.ts";
 import { stage } from "../testing/client.ts";
@@ -153,6 +153,14 @@ describe("a token function", () => {
   it("that never answers is covered by the limit of the attempt", async () => {
     const { client } = stage([found], { token: () => new Promise(() => {}), retry: false });
     await expect(client.getEntity("le_1", { timeout: { attempt: 5 } })).rejects.toMatchObject({ kind: "timeout" });
+  });
+
+  it("that never answers is asked again when the time of a call is over", async () => {
+    const answers = [new Promise<string>(() => {}), "two"];
+    const options = { token: () => answers.shift() ?? "", retry: false, timeout: { total: 20 } } as const;
+    const { client } = stage([found], options);
+    await failureOf(client.getEntity("le_1"));
+    await vi.waitFor(() => expect(client.getEntity("le_1")).resolves.toEqual(entity));
   });
 
   it("that answers too late sends nothing any more", async () => {

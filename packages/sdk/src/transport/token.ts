@@ -1,3 +1,4 @@
+import { withLimit } from "../clock.ts";
 import { TokenError } from "../errors/token-error.ts";
 import { mostRefused, shortestSecret } from "../limits.ts";
 import type { TokenSource } from "../options.ts";
@@ -13,16 +14,16 @@ export interface Tokens {
   redact(text: string): string;
 }
 
-export function createTokens(source: TokenSource): Tokens {
+/** @param limit how long the function may take, in milliseconds of real time; then the next call asks it again */
+export function createTokens(source: TokenSource, limit: number): Tokens {
   const renewable = typeof source !== "string";
   let token: string | Promise<string> | undefined = renewable ? undefined : valid(source);
   let refused: string[] = [];
 
   const load = async () => {
-    // Never synchronous: a function that throws at once would fail before this promise stands in `token`.
-    await undefined;
+    const ask = async () => (renewable ? source(refused[0] ? "refused" : "first-use") : source);
     try {
-      token = valid(await (renewable ? source(refused[0] ? "refused" : "first-use") : source));
+      token = valid(await withLimit(ask, limit, () => Promise.reject("timeout")));
       return token;
     } catch (cause) {
       token = undefined;
@@ -42,15 +43,14 @@ export function createTokens(source: TokenSource): Tokens {
       token = undefined;
     },
     redact(text) {
+      const secrets = [token, ...refused].filter(
+        (one): one is string => typeof one === "string" && one.length >= shortestSecret,
+      );
       // The longest first: one may be the beginning of another.
-      const secrets = [token, ...refused].filter(isSecret).sort((a, b) => b.length - a.length);
+      secrets.sort((a, b) => b.length - a.length);
       return secrets.reduce((safe, secret) => safe.replaceAll(secret, "[token]"), text);
     },
   };
-}
-
-function isSecret(token: unknown): token is string {
-  return typeof token === "string" && token.length >= shortestSecret;
 }
 
 /** RFC 6750 allows less; a quote, a backslash or a line break would break headers, JSON or messages. */

@@ -27,7 +27,8 @@ export function createTransport(options: ClientOptions): Transport {
   const { clock = systemClock, trustedOrigins = [], middleware = [], renewOn403 } = options;
   const baseUrl = secureUrl(options.baseUrl, "baseUrl");
   const prefixes = [baseUrl, ...trustedOrigins].map(prefixOf);
-  const tokens = createTokens(options.token);
+  const settings = withOptions(defaultSettings, options);
+  const tokens = createTokens(options.token, settings.total);
   const connect = createConnect(options.fetch);
   const authorized = createAuthorizedFetch(connect, tokens, prefixes, renewOn403);
   return {
@@ -36,7 +37,7 @@ export function createTransport(options: ClientOptions): Transport {
     clock,
     tokens,
     announced: new Map(),
-    settings: withOptions(defaultSettings, options),
+    settings,
     send: withMiddleware(middleware, createRedirectingFetch(authorized, connect)),
   };
 }

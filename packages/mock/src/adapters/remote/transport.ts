@@ -76,8 +76,12 @@ export function createTransport(address: RemoteAddress, learn: Learn): Transport
   async function read<Answer>(response: Response): Promise<Answer> {
     if (!response.ok) throw await failureOf(response);
     const text = await response.text();
-    const answer = text === "" ? undefined : JSON.parse(text);
-    return answer;
+    try {
+      const answer = text === "" ? undefined : JSON.parse(text);
+      return answer;
+    } catch (cause) {
+      throw new Error(`Failed to reach the mock at ${url}: what answers there is none.`, { cause });
+    }
   }
 
   return {

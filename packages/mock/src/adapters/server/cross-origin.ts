@@ -2,6 +2,7 @@
 const exposed = [
   "accept-ranges",
   "content-disposition",
+  "content-encoding",
   "content-length",
   "content-range",
   "deprecation",

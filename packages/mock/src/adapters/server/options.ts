@@ -1,4 +1,5 @@
 import type { Duration } from "@legal-entity/contract/time";
+import { checkWhole } from "../../domain/check-whole.ts";
 import type { ServiceOptions } from "../../options.ts";
 import type { ServerState } from "./state.ts";
 
@@ -24,4 +25,15 @@ export interface ServeOptions extends ServiceOptions {
   readonly state?: ServerState | undefined;
   /** Where webhooks may go. @default "anywhere"; "loopback" when others reach the server */
   readonly callbacks?: "anywhere" | "loopback" | undefined;
+}
+
+/** @throws TypeError or RangeError naming the option, when one that a server alone has is not usable. */
+export function checkServeOptions({ port, maxWorlds, adminToken, callbacks }: ServeOptions): void {
+  if (port !== undefined) checkWhole("port", port, 65_535);
+  if (maxWorlds !== undefined) checkWhole("maxWorlds", maxWorlds, 1_000_000);
+  // Whoever sends no token would show an empty one.
+  if (adminToken === "") throw new TypeError("adminToken cannot be empty. Give some text, or leave it out.");
+  if (callbacks !== undefined && callbacks !== "anywhere" && callbacks !== "loopback") {
+    throw new TypeError(`callbacks cannot be ${JSON.stringify(callbacks)}. Give "anywhere" or "loopback".`);
+  }
 }
