@@ -14,10 +14,10 @@ function priceOf(entities: readonly Entity[], request: DocumentRequest): number 
   const { entity_persistent_id, product_code, year } = request;
   const offers = entities
     .filter((entity) => entity.persistent_id === entity_persistent_id)
-    .flatMap(({ documents }) => documents.filter((offer) => offer.product_code === product_code));
-  const exact = offers.filter((offer) => (offer.year ?? undefined) === year);
-  // The offers for this very year, else the ones without a year.
-  const price = Math.max(...(exact.length ? exact : offers.filter((offer) => offer.year == null)).map(cents));
+    .flatMap(({ documents }) => documents)
+    // One without a year is for every year.
+    .filter((offer) => offer.product_code === product_code && (offer.year ?? year) === year);
+  const price = Math.max(...offers.map(cents));
   if (price >= 0) return price;
   throw new RangeError(`No price for ${product_code} ${year ?? ""} of ${entity_persistent_id}.`);
 }

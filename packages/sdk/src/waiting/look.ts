@@ -7,7 +7,7 @@ import { getOrder } from "../operations.ts";
 import { fromTimestamp } from "../orders/timestamp.ts";
 import { execute } from "../transport/execute.ts";
 import type { Transport } from "../transport/transport.ts";
-import { ageOf, doubtfulPace, fallbackPace, longestAskedPause, notFoundGrace, pace } from "./pace.ts";
+import { ageOf, fallbackPace, longestAskedPause, notFoundGrace, pace } from "./pace.ts";
 import type { Due } from "./scheduler.ts";
 import type { WatchOptions } from "./watch-options.ts";
 
@@ -21,8 +21,6 @@ export interface Wait extends Due {
   due: number;
   /** Whether a webhook is to announce its order. */
   relies: boolean;
-  /** Whether its next look comes only since nobody knew whether webhooks arrive. */
-  doubts?: boolean;
   /** Since when it is not found; undefined while it is. */
   missingSince?: number | undefined;
   order?: Order | undefined;
@@ -67,7 +65,6 @@ export function planLook(wait: Wait, now: number): void {
   }
   const asked = Math.min(failure?.retryAfter ?? 0, longestAskedPause);
   const age = ageOf(fromTimestamp(order?.created_at), began, now);
-  const paceOf = relies ? (call.wakeOn?.unproven ? doubtfulPace : fallbackPace) : pace;
-  wait.doubts = paceOf === doubtfulPace;
+  const paceOf = relies && !call.wakeOn?.unproven ? fallbackPace : pace;
   wait.due = Math.min(now + Math.max(asked, paceOf(age, random())), deadline);
 }

@@ -33,11 +33,6 @@ export function fallbackPace(age: number, chance: number): number {
   return (age < 0.75 * soonestFallback ? soonestFallback : laterFallback) * (0.8 + 0.4 * chance);
 }
 
-/** The pause as long as nobody knows whether webhooks arrive. */
-export function doubtfulPace(age: number, chance: number): number {
-  return 5 * pace(age, chance);
-}
-
 /** The age of an order: since it was created where that is plausible, else since the wait began. */
 export function ageOf(created: number, began: number, now: number): number {
   const age = now - created;

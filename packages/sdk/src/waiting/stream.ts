@@ -31,13 +31,12 @@ async function* generate<Item extends object>(
   const items: Item[] = [];
   let isDone = false;
   let ring = () => {};
-  const abort = () => stop.abort(outer?.reason);
   const push = (item: Item) => {
     items.push(item);
     ring();
   };
   outer?.throwIfAborted();
-  outer?.addEventListener("abort", abort);
+  outer?.addEventListener("abort", () => stop.abort(outer.reason), { signal: stop.signal });
   try {
     const done = work(push, stop.signal).finally(() => {
       isDone = true;
@@ -59,6 +58,5 @@ async function* generate<Item extends object>(
     if (error !== stop) throw error;
   } finally {
     stop.abort();
-    outer?.removeEventListener("abort", abort);
   }
 }

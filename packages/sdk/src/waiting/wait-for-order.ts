@@ -31,9 +31,7 @@ export function createWaitForOrder(transport: Transport, concurrency = Infinity)
 
   const read = async (wait: OpenWait) => {
     try {
-      // Webhooks may have proved to arrive since this look was planned.
-      const isNeedless = wait.doubts && !wait.call.wakeOn?.unproven && wait.due < wait.deadline;
-      const order = isNeedless ? undefined : await look(transport, wait);
+      const order = await look(transport, wait);
       if (order) await show(wait, order);
       // Nothing is planned for a wait that has ended meanwhile, so that no timer is left behind.
       if (wait.call.signal.aborted) return;
@@ -64,7 +62,6 @@ export function createWaitForOrder(transport: Transport, concurrency = Infinity)
     };
     // What this client has placed itself needs no first look, unless somebody wants to see it.
     if (wait.relies && isAnnounced && !onUpdate) planLook(wait, began);
-    const abort = () => wait.reject(signal?.reason);
     const wake = (order?: FinishedOrder) => {
       wait.relies = false;
       if (order) show(wait, order).catch(wait.reject);
@@ -78,13 +75,12 @@ export function createWaitForOrder(transport: Transport, concurrency = Infinity)
     try {
       return await new Promise((resolve, reject) => {
         Object.assign(wait, { resolve, reject });
-        signal?.addEventListener("abort", abort);
+        signal?.addEventListener("abort", () => reject(signal.reason), { signal: stop.signal });
         scheduler.plan(wait);
         leave = wakeOn?.follow(orderId, wake);
       });
     } finally {
       stop.abort();
-      signal?.removeEventListener("abort", abort);
       leave?.();
       scheduler.drop(wait);
     }

@@ -8,9 +8,9 @@ export interface WatchOptions extends CallOptions {
   readonly maxWait?: Duration | undefined;
   /**
    * A webhook receiver that ends the wait at once, with the order as it has read it. The order needs a `callback_url`
-   * that leads to this process. Until a webhook has come, the wait polls with pauses five times as long; from then on
-   * reads are a rare fallback: one at the beginning, unless this client has placed the order and there is no `onUpdate`;
-   * one after about eight hours, and one a day from then on.
+   * that leads to this process. Until a first webhook has come, the wait polls as usual; from then on reads are a rare
+   * fallback: one at the beginning, unless this client has placed the order and there is no `onUpdate`; one after about
+   * eight hours, and one a day from then on.
    */
   readonly wakeOn?: WakeSource | undefined;
 }

@@ -31,13 +31,15 @@ export interface WebhookReceiverOptions {
 /** Whether a webhook is genuine: only `true` means that it is. */
 export type VerifyWebhook = (body: string, headers: Readonly<Record<string, string>>) => boolean | Promise<boolean>;
 
+type Platform = Pick<WebhookReceiverOptions, "waitUntil">;
+
 export interface WebhookReceiver extends WakeSource {
   /**
    * Takes a webhook: 200 when all that it said was dealt with, 503 when the sender should try again. It never throws.
    *
    * @param context of the platform that asked, whose own `waitUntil` then comes first
    */
-  handle(request: Request, context?: Pick<WebhookReceiverOptions, "waitUntil">): Promise<Response>;
+  handle(request: Request, context?: Platform): Promise<Response>;
 }
 
 /**
@@ -48,19 +50,13 @@ export function createWebhookReceiver(
   client: Pick<Client, "getOrder"> & Partial<Pick<Client, "clock">>,
   options: WebhookReceiverOptions = {},
 ): WebhookReceiver {
-  const {
-    onOrder,
-    verify,
-    clock = client.clock ?? systemClock,
-    maxBodyBytes = 2 ** 20,
-    timeout = { seconds: 15 },
-  } = options;
+  const { onOrder, verify, clock = client.clock ?? systemClock, maxBodyBytes = 2 ** 20, timeout = 15_000 } = options;
   const limit = milliseconds(timeout, "timeout");
   const orders = createAnnouncedOrders(client, clock, onOrder);
 
   const isGenuine = async (body: string, { headers }: Request) => !verify || verify(body, Object.fromEntries(headers));
 
-  async function receive(request: Request, waitUntil: (work: Promise<unknown>) => void): Promise<number> {
+  async function receive(request: Request, platform: Platform): Promise<number> {
     if (!/^(POST|PUT)$/.test(request.method)) return 405;
     const body = await readBounded(request, maxBodyBytes);
     if (body === undefined) return 413;
@@ -68,17 +64,17 @@ export function createWebhookReceiver(
     const ids = orderIdsOf(body);
     // A webhook that names nobody may be about any order that is waited for.
     const works = orders.dealWith(ids);
-    waitUntil(Promise.all(works.map(({ whole }) => whole)));
+    platform.waitUntil?.(Promise.all(works.map(({ whole }) => whole)));
     const firsts = await Promise.all(works.map(({ first }) => first));
     return ids.length && !firsts.every(Boolean) ? 503 : 200;
   }
 
   // With what is asked of the orders beside it: whether webhooks arrive must be one thing for all.
   return Object.assign(orders, {
-    async handle(request: Request, context?: Pick<WebhookReceiverOptions, "waitUntil">) {
+    async handle(request: Request, context?: Platform) {
       const platform = context?.waitUntil ? context : options;
       const status = await withLimit(
-        () => receive(request, (work) => platform.waitUntil?.(work)),
+        () => receive(request, platform),
         limit,
         () => 503,
         undefined,
