@@ -18,7 +18,7 @@ describe("the state to begin with", () => {
     const snapshot = { version: 2 };
     const state = { version: 1, worlds: { suite: { clock: "virtual", state: snapshot } } };
     await expect(serve({ port: Number(port), ...JSON.parse(JSON.stringify({ state })) })).rejects.toThrow(
-      "no snapshot",
+      "snapshot is not one",
     );
     await expect(fetch(`http://127.0.0.1:${port}/livez`)).rejects.toThrow();
   });

@@ -32,6 +32,9 @@ export const interval = 1000;
 /** Announced orders that are remembered, to be told once and to be taken up again; the oldest are forgotten. */
 export const mostRemembered = 10_000;
 
+/** Characters of a webhook that are read as a form: of a megabyte of ampersands, a runtime makes fields for seconds. */
+export const longestForm = 50_000;
+
 /** Parts of a webhook's body that are looked at, and orders that are read because of it: more than any honest one has. */
 export const mostNodes = 5000;
 export const mostIds = 3;

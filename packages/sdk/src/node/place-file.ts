@@ -1,4 +1,4 @@
-import { link, open, rename, stat } from "node:fs/promises";
+import { link, open, rename, rm, stat } from "node:fs/promises";
 import { DownloadError } from "../errors/download-error.ts";
 
 /** Fails early, before the bytes are fetched; `placeFile` is what makes sure. */
@@ -22,7 +22,10 @@ async function claim(temporary: string, path: string): Promise<void> {
     throw codeOf(error) === "EEXIST" ? existing(path, error) : error;
   });
   await empty.close();
-  await rename(temporary, path);
+  await rename(temporary, path).catch(async (error) => {
+    await rm(path, { force: true });
+    throw error;
+  });
 }
 
 function existing(path: string, cause?: unknown): DownloadError {

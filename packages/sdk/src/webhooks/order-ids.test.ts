@@ -56,6 +56,11 @@ describe("the orders that a webhook may be about", () => {
     ).toEqual([]);
   });
 
+  it("are not looked for in a form as long as a flood, whose fields take seconds", () => {
+    expect(orderIdsOf(`${"a&".repeat(1000)}order_id=ord_1`)).toEqual(["ord_1"]);
+    expect(orderIdsOf(`${"a&".repeat(500_000)}order_id=ord_1`)).toEqual([]);
+  });
+
   it("are no more than three, however many a stranger names", () => {
     const many = Array.from({ length: 10_000 }, (_, index) => ({ order_id: `ord_${index}` }));
     expect(orderIdsOf(JSON.stringify(many))).toHaveLength(3);

@@ -1,4 +1,4 @@
-import { mostIds, mostNodes } from "../limits.ts";
+import { longestForm, mostIds, mostNodes } from "../limits.ts";
 import { parseJson } from "../transport/json.ts";
 
 /**
@@ -9,10 +9,11 @@ export function orderIdsOf(body: string): readonly string[] {
   const named = new Set<string>();
   const owned = new Set<string>();
   const linked = new Set<string>();
-  const nodes: unknown[] = [body, Object.fromEntries(new URLSearchParams(body))];
+  const nodes: unknown[] = [body, Object.fromEntries(new URLSearchParams(body.slice(0, longestForm)))];
   const add = (ids: Set<string>, id: unknown) => typeof id === "string" && id && ids.add(id);
-  for (let at = 0; at < nodes.length && at < mostNodes; at++) {
-    const node = nodes[at];
+  let left = mostNodes;
+  for (const node of nodes) {
+    if (!left--) break;
     if (typeof node === "string") {
       // A link is trusted for nothing but the id in its path: /files/{order_id}/{file_name}.
       for (const [, id] of node.matchAll(/\/files\/([\w.~-]+)\/[^/\s"]/g)) add(linked, id);

@@ -57,6 +57,19 @@ async function reach(
   }
 }
 
+async function read<Answer>(response: Response): Promise<Answer> {
+  if (!response.ok) throw await failureOf(response);
+  const text = await response.text();
+  try {
+    const answer = text === "" ? undefined : JSON.parse(text);
+    return answer;
+  } catch (cause) {
+    throw new Error(`Failed to reach the mock at ${new URL(response.url).origin}: what answers there is none.`, {
+      cause,
+    });
+  }
+}
+
 export function createTransport(address: RemoteAddress, learn: Learn): Transport {
   const { url, token, adminToken } = address;
   const headers = {
@@ -71,17 +84,6 @@ export function createTransport(address: RemoteAddress, learn: Learn): Transport
     const response = await reach(() => globalThis.fetch(`${url}/__admin${path}`, init), address, signal);
     learn(response.headers.get("mock-time"));
     return response;
-  }
-
-  async function read<Answer>(response: Response): Promise<Answer> {
-    if (!response.ok) throw await failureOf(response);
-    const text = await response.text();
-    try {
-      const answer = text === "" ? undefined : JSON.parse(text);
-      return answer;
-    } catch (cause) {
-      throw new Error(`Failed to reach the mock at ${url}: what answers there is none.`, { cause });
-    }
   }
 
   return {
