@@ -38,7 +38,10 @@ export const creatingAndWaiting: Placing = (client, wakeOn) =>
     });
   });
 
-/** Lets orders of these durations run through the mock, in its own time, each announced by a webhook. */
+/**
+ * Lets orders of these durations run through the mock, in its own time, each announced by a webhook. One has come before,
+ * as to any process that has run for a while: until then waits do not count on any.
+ */
 export async function withWebhooks(place: Placing, durations: readonly number[]): Promise<Result> {
   const reads = new Map<string, number>();
   const seen = new Map<string, number>();
@@ -54,6 +57,8 @@ export async function withWebhooks(place: Placing, durations: readonly number[])
   const client = createClient({ baseUrl: mock.baseUrl, token: "test", fetch, clock: mock.clock });
   const receiver = createWebhookReceiver(client, { onOrder: ({ id }) => seen.set(id, mock.clock.now()) });
 
+  await mock.fulfilment.set("immediate");
+  await client.createOrderAndWait(order, { wakeOn: receiver });
   await mock.clock.freeze();
   const began = mock.clock.now();
   const placed: Awaited<ReturnType<Placing>>[] = [];

@@ -1,3 +1,4 @@
+import { writeFileSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -134,9 +135,8 @@ describe("a file of the same name", () => {
   });
 
   it("is kept, too, when it appears while the bytes arrive", async () => {
-    const failure = await failureOf(
-      saveDownload(stage([file()]).client, link, { directory, onProgress: () => void existing() }),
-    );
+    const onProgress = () => writeFileSync(join(directory, "extract.pdf"), "old");
+    const failure = await failureOf(saveDownload(stage([file()]).client, link, { directory, onProgress }));
     expect(failure).toMatchObject({ kind: "download", problem: "exists" });
     expect([await content(), await left()]).toEqual(["old", ["extract.pdf"]]);
   });

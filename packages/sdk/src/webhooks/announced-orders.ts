@@ -28,12 +28,12 @@ export function createAnnouncedOrders(
   let quits = 0;
 
   /** Whether nothing is left to do; false when a later read may see the end of the order. */
-  async function settle(orderId: string, isNamed: boolean): Promise<boolean> {
+  async function settle(orderId: string): Promise<boolean> {
     const order = await getOrder(orderId).catch(Object);
     // An id that can be none is refused before anybody is asked, now and later.
     if (order.kind === "untrusted-url") return true;
     if (!isFinished(order)) return false;
-    if (isNamed) orders.unproven = false;
+    orders.unproven = false;
     remember(memory, orderId, true);
     wakeAll(followers, orderId, order);
     await onOrder?.({ ...order, id: orderId });
@@ -58,7 +58,7 @@ export function createAnnouncedOrders(
     else {
       quits = later;
       atWork.set(orderId, work);
-      work.whole = pursue(work, clock, () => settle(orderId, isNamed))
+      work.whole = pursue(work, clock, () => settle(orderId))
         .then(() => {
           quits -= price;
         }, giveUp)

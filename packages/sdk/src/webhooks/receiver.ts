@@ -77,7 +77,6 @@ export function createWebhookReceiver(
         () => receive(request, platform),
         limit,
         () => 503,
-        undefined,
       ).catch(() => 503);
       return new Response(null, { status, headers: { allow: "POST, PUT" } });
     },
