@@ -13,7 +13,15 @@ export interface Call {
 }
 
 /** What HTTP itself gives a client to say; everything else has to stand in the contract. */
-const ofHttp = new Set(["accept", "authorization", "content-length", "content-type", "if-range", "range"]);
+const ofHttp = new Set([
+  "accept",
+  "accept-encoding",
+  "authorization",
+  "content-length",
+  "content-type",
+  "if-range",
+  "range",
+]);
 
 const listAt = (operation: Operation, field: string): readonly string[] =>
   Object.keys(Object(operation.node[field])).map((index) => `${operation.pointer}/${field}/${index}`);

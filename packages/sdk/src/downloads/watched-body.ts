@@ -28,9 +28,7 @@ export function watchedBody(source: ReadableStream<Bytes>, { stall, size, signal
   const isOurs = givesItsBytesAway(source);
   const reader = source.getReader();
   let received = 0;
-  const onStall = async () => {
-    throw lost("stalled", `No byte within ${stall} ms.`);
-  };
+  const onStall = () => Promise.reject(lost("stalled", `No byte within ${stall} ms.`));
   // Not awaited: where somebody else reads a copy of the body, it is settled only when that one has ended, too.
   const letGo = (reason?: unknown) => {
     reader.cancel(reason).catch(() => {});
@@ -48,15 +46,20 @@ export function watchedBody(source: ReadableStream<Bytes>, { stall, size, signal
     } catch (cause) {
       letGo(cause);
       if (signal?.aborted || isLegalEntityError(cause)) throw cause;
-      throw lost("interrupted", "The connection broke within the file.", { cause: withoutBytes(cause) });
+      throw lost("interrupted", "The connection broke.", { cause: withoutBytes(cause) });
     }
   };
-  const pull = async (controller: ReadableStreamDefaultController<Bytes>) => {
-    const piece = await next();
-    if (piece) controller.enqueue(piece);
-    else controller.close();
-  };
-  const body = new ReadableStream({ pull, cancel: letGo }, { highWaterMark: 0 });
+  const body = new ReadableStream(
+    {
+      async pull(controller) {
+        const piece = await next();
+        if (piece) controller.enqueue(piece);
+        else controller.close();
+      },
+      cancel: letGo,
+    },
+    { highWaterMark: 0 },
+  );
   return {
     body,
     async *pieces() {

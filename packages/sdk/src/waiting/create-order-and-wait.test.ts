@@ -19,6 +19,13 @@ describe("createOrderAndWait", () => {
     expect(fetch.requests.map(({ method }) => method)).toEqual(["POST", "GET", "GET"]);
   });
 
+  it.each([-1, { days: -1 }, { day: 1 }, "soon", Number.NaN])("buys nothing when maxWait is %j", async (maxWait) => {
+    const { client, fetch } = stage([placed]);
+    const waiting = client.createOrderAndWait(order, { maxWait: maxWait as never });
+    await expect(waiting).rejects.toThrow(new RangeError("maxWait must be zero or more."));
+    expect(fetch.requests).toHaveLength(0);
+  });
+
   it("does not wait for an order that was not placed", async () => {
     const { client, fetch } = stage([new Response(null, { status: 422 })]);
     await expect(client.createOrderAndWait(order)).rejects.toMatchObject({ kind: "invalid-request" });

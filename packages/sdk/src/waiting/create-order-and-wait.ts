@@ -3,7 +3,7 @@ import { createOrder } from "../operations.ts";
 import { execute } from "../transport/execute.ts";
 import type { Transport } from "../transport/transport.ts";
 import type { FinishedOrder } from "./finished-order.ts";
-import type { WaitForOrder, WaitOptions } from "./wait-for-order.ts";
+import { longestWait, type WaitForOrder, type WaitOptions } from "./wait-for-order.ts";
 
 export interface CreateAndWaitOptions extends WaitOptions {
   /** Told the id of the new order before the wait begins, and awaited: the moment to store it. */
@@ -16,6 +16,8 @@ export async function createOrderAndWait(
   request: OrderRequest,
   options: CreateAndWaitOptions = {},
 ): Promise<FinishedOrder> {
+  // What the wait would refuse is refused before anything is bought.
+  longestWait(options);
   const receipt = await execute(transport, createOrder, request, options);
   await options.onCreated?.(receipt);
   return waitForOrder(receipt.order_id, options);

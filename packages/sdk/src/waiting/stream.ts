@@ -36,7 +36,7 @@ async function* generate<Item extends object>(
     ring();
   };
   outer?.throwIfAborted();
-  outer?.addEventListener("abort", () => stop.abort(outer.reason), { signal: stop.signal });
+  outer?.addEventListener("abort", () => stop.abort(outer.reason), stop);
   try {
     const done = work(push, stop.signal).finally(() => {
       isDone = true;

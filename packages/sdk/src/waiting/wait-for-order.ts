@@ -44,47 +44,47 @@ export function createWaitForOrder(transport: Transport, concurrency = Infinity)
 
   const scheduler = createScheduler(clock, concurrency, read, (wait, error) => wait.reject(error));
 
-  return async (orderId, options = {}) => {
-    const { signal, wakeOn, onUpdate, maxWait = { days: 7 } } = options;
-    signal?.throwIfAborted();
+  return (orderId, options = {}) => {
+    const { signal, wakeOn, onUpdate } = options;
     const stop = new AbortController();
-    const began = clock.now();
-    const isAnnounced = transport.announced.get(orderId);
-    const wait: OpenWait = {
-      orderId,
-      call: { ...options, signal: stop.signal },
-      began,
-      due: began,
-      deadline: began + milliseconds(maxWait, "maxWait"),
-      relies: !!wakeOn && isAnnounced !== false,
-      resolve() {},
-      reject() {},
-    };
-    // What this client has placed itself needs no first look, unless somebody wants to see it.
-    if (wait.relies && isAnnounced && !onUpdate) planLook(wait, began);
-    const wake = (order?: FinishedOrder) => {
-      wait.relies = false;
-      if (order) show(wait, order).catch(wait.reject);
-      else if (wait.due > clock.now()) {
-        scheduler.drop(wait);
-        wait.due = began;
-        scheduler.plan(wait);
-      }
-    };
-    let leave: (() => void) | undefined;
-    try {
-      return await new Promise((resolve, reject) => {
-        Object.assign(wait, { resolve, reject });
-        signal?.addEventListener("abort", () => reject(signal.reason), { signal: stop.signal });
-        scheduler.plan(wait);
-        leave = wakeOn?.follow(orderId, wake);
+    const waiting = new Promise<FinishedOrder>((resolve, reject) => {
+      signal?.throwIfAborted();
+      const began = clock.now();
+      const isAnnounced = transport.announced.get(orderId);
+      const wait: OpenWait = {
+        orderId,
+        call: { ...options, signal: stop.signal },
+        began,
+        due: began,
+        deadline: began + longestWait(options),
+        relies: !!wakeOn && isAnnounced !== false,
+        resolve,
+        reject,
+      };
+      // What this client has placed itself needs no first look, unless somebody wants to see it.
+      if (wait.relies && isAnnounced && !onUpdate) planLook(wait, began);
+      // The listener goes when `stop` does, whose `signal` is the option that says so.
+      signal?.addEventListener("abort", () => reject(signal.reason), stop);
+      stop.signal.addEventListener("abort", () => scheduler.drop(wait));
+      scheduler.plan(wait);
+      const leave = wakeOn?.follow(orderId, (order) => {
+        wait.relies = false;
+        if (order) show(wait, order).catch(reject);
+        else if (wait.due > clock.now()) {
+          scheduler.drop(wait);
+          wait.due = began;
+          scheduler.plan(wait);
+        }
       });
-    } finally {
-      stop.abort();
-      leave?.();
-      scheduler.drop(wait);
-    }
+      if (leave) stop.signal.addEventListener("abort", leave);
+    });
+    return waiting.finally(() => stop.abort());
   };
+}
+
+/** In milliseconds. @throws RangeError when it is no length of zero or more */
+export function longestWait({ maxWait = { days: 7 } }: WatchOptions): number {
+  return milliseconds(maxWait, "maxWait");
 }
 
 /** Tells of an order that was read, and ends its wait when it is finished. */
