@@ -46,7 +46,7 @@ export function watchedBody(source: ReadableStream<Bytes>, { stall, size, signal
     } catch (cause) {
       letGo(cause);
       if (signal?.aborted || isLegalEntityError(cause)) throw cause;
-      throw lost("interrupted", "The connection broke.", { cause: withoutBytes(cause) });
+      throw lost("interrupted", "The connection failed.", { cause: withoutBytes(cause) });
     }
   };
   const body = new ReadableStream(

@@ -9,5 +9,10 @@ export async function bareFetch(
 ): Promise<Response> {
   const request = new Request(input, { ...init, redirect: "manual" });
   const { signal } = request;
-  return withLimit(() => send(request, signal), Infinity, Response.error, signal);
+  return withLimit(
+    () => send(request, signal),
+    Infinity,
+    async () => Response.error(),
+    signal,
+  );
 }

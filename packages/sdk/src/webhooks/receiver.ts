@@ -76,7 +76,7 @@ export function createWebhookReceiver(
       const status = await withLimit(
         () => receive(request, platform),
         limit,
-        () => 503,
+        async () => 503,
       ).catch(() => 503);
       return new Response(null, { status, headers: { allow: "POST, PUT" } });
     },
