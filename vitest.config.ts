@@ -36,7 +36,9 @@ function inBrowser(name: string, include: string[]): TestProjectConfiguration[] 
   // One page for all of them, one file after another: pages of one origin share one service worker, and a page of its
   // own for each file would load the packages anew each time.
   const onePage = { fileParallelism: false, isolate: false };
-  return [{ plugins, optimizeDeps, test: { name, include, browser, ...onePage, sequence: { shuffle: true } } }];
+  // After the others, which run two at a time.
+  const sequence = { shuffle: true, groupOrder: 1 };
+  return [{ plugins, optimizeDeps, test: { name, include, browser, ...onePage, sequence } }];
 }
 
 const suitesOfEveryForm = ["documented-behaviour", "faults", "forms", "state-table"];
