@@ -33,7 +33,7 @@ export function withoutBody({ status, headers, body, transit, ...rest }: Reply):
 
 const encoder = new TextEncoder();
 /** Measures texts without making bytes of them, which most answers need nowhere. A character takes 3 bytes at most. */
-const scale = new Uint8Array(3 * 2 ** 14);
+const scale = new Uint8Array(3 * 2 ** 16);
 
 /** The length of a body in bytes. */
 export function lengthOf(body: Reply["body"]): number {
