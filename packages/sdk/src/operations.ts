@@ -12,10 +12,8 @@ export const searchEntities: Operation<SearchInput, SearchResult> = {
 
 export const getEntity: Operation<string, Entity> = {
   name: "getEntity",
-  send: ({ transport, input }, init) => {
-    const path = { persistent_id: pathParameter(input) };
-    return transport.api.GET("/entity/{persistent_id}", { ...init, params: { path } });
-  },
+  send: ({ transport, input }, init) =>
+    transport.api.GET("/entity/{persistent_id}", { ...init, ...pathParameter("persistent_id", input) }),
   read: (response, call) => readObject(response, call, "entity", (entity) => !Array.isArray(entity)),
 };
 
@@ -37,9 +35,7 @@ export const createOrder: Operation<OrderRequest, OrderReceipt> = {
 
 export const getOrder: Operation<string, Order> = {
   name: "getOrder",
-  send: ({ transport, input }, init) => {
-    const path = { order_id: pathParameter(input) };
-    return transport.api.GET("/document/order/{order_id}", { ...init, params: { path } });
-  },
+  send: ({ transport, input }, init) =>
+    transport.api.GET("/document/order/{order_id}", { ...init, ...pathParameter("order_id", input) }),
   read: (response, call) => readObject(response, call, "order", ({ status }) => typeof status === "string"),
 };

@@ -6,8 +6,10 @@ import { UntrustedUrlError } from "../errors/untrusted-url-error.ts";
  */
 const climbing = /^$|(^|[\\/])\.\.?($|[\\/])|%(25)*(2e|2f|5c)|\p{Cs}/iu;
 
-/** An id that stays one segment of its path. */
-export function pathParameter(value: string): string {
-  if (typeof value === "string" && !climbing.test(value)) return value;
-  throw new UntrustedUrlError("An id must not have dot segments.");
+/** The parameters of a path that has one: an id that stays one segment of it. */
+export function pathParameter<Name extends string>(name: Name, value: string) {
+  if (typeof value === "string" && !climbing.test(value)) {
+    return { params: { path: { [name]: value } as Readonly<Record<Name, string>> } };
+  }
+  throw new UntrustedUrlError(`${name} must be a string without dot segments.`);
 }

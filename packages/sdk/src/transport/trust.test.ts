@@ -100,7 +100,7 @@ describe("a client", () => {
 
 describe("a path parameter", () => {
   it.each(["le_1", "EE/12345", "a..b", "..a", "a%20b", "Õ & ß", "...", "%", "a\\b"])("may be %j", (value) => {
-    expect(pathParameter(value)).toBe(value);
+    expect(pathParameter("order_id", value)).toEqual({ params: { path: { order_id: value } } });
   });
 
   it.each([
@@ -122,8 +122,9 @@ describe("a path parameter", () => {
     undefined as never,
     null as never,
     7 as never,
-  ])("must not be %j", (value) => {
-    expect(() => pathParameter(value)).toThrow(UntrustedUrlError);
+  ])("must not be %j, and is named", (value) => {
+    const refusal = new UntrustedUrlError("order_id must be a string without dot segments.");
+    expect(() => pathParameter("order_id", value)).toThrow(refusal);
   });
 
   it("that would climb reaches no service", async () => {
