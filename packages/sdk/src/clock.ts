@@ -32,25 +32,36 @@ export function withLimit<T>(
 ): Promise<T> {
   // By hand, since it stands around each piece of a download: async functions would cost four promises more.
   return new Promise((resolve, reject) => {
-    outer?.throwIfAborted();
     const end = () => {
       clearTimeout(timer);
-      outer?.removeEventListener("abort", abort);
+      leave();
     };
     const fail = (error: unknown) => {
       end();
       controller?.abort(error);
       reject(error);
     };
-    const abort = () => fail(outer?.reason);
+    const leave = onAbort(outer, fail);
     const finish = (value: T) => {
       end();
       resolve(value);
     };
     const timer = setTimeout(() => onLimit().then(finish, fail), Math.min(milliseconds, longestTimer));
-    outer?.addEventListener("abort", abort);
     work().then(finish, fail);
   });
+}
+
+/**
+ * Tells the reason when the signal aborts, until the function that it gives is called. By hand: of the listeners that Node
+ * is to take away by the option `signal`, it forgets all but the last when it collects garbage.
+ *
+ * @throws the reason, when it has aborted already
+ */
+export function onAbort(signal: AbortSignal | undefined, tell: (reason: unknown) => void): () => void {
+  signal?.throwIfAborted();
+  const abort = () => tell(signal?.reason);
+  signal?.addEventListener("abort", abort);
+  return () => signal?.removeEventListener("abort", abort);
 }
 
 /** Even chance from 0 to 1, so that clients do not come back in step. */

@@ -9,7 +9,7 @@ import { execute } from "../transport/execute.ts";
 import type { Transport } from "../transport/transport.ts";
 import { ageOf, fallbackPace, longestAskedPause, notFoundGrace, pace } from "./pace.ts";
 import type { Due } from "./scheduler.ts";
-import type { WatchOptions } from "./watch-options.ts";
+import type { WakeSource, WatchOptions } from "./watch-options.ts";
 
 /** One order that is waited for; its times are in milliseconds since the epoch. */
 export interface Wait extends Due {
@@ -19,8 +19,8 @@ export interface Wait extends Due {
   readonly began: number;
   readonly deadline: number;
   due: number;
-  /** Whether a webhook is to announce its order. */
-  relies: boolean;
+  /** Who is to tell of its order by a webhook; undefined when nobody is. */
+  herald: WakeSource | undefined;
   /** Since when it is not found; undefined while it is. */
   missingSince?: number | undefined;
   order?: Order | undefined;
@@ -45,7 +45,7 @@ export async function look(transport: Transport, wait: Wait): Promise<Order | un
     if (!isNew && !retryable && !/^server$|^resp/.test(kind)) throw Object.assign(error, { orderId });
     wait.failure = error;
     // What a webhook said meanwhile may be lost, too.
-    wait.relies = false;
+    wait.herald = undefined;
     return undefined;
   }
 }
@@ -55,7 +55,7 @@ export async function look(transport: Transport, wait: Wait): Promise<Order | un
  * @throws WaitTimeoutError when the wait is over
  */
 export function planLook(wait: Wait, now: number): void {
-  const { orderId, order, failure, began, deadline, relies, call } = wait;
+  const { orderId, order, failure, began, deadline, herald } = wait;
   if (now >= deadline) {
     throw new WaitTimeoutError(`Order ${orderId} did not finish within maxWait.`, {
       orderId,
@@ -65,6 +65,6 @@ export function planLook(wait: Wait, now: number): void {
   }
   const asked = Math.min(failure?.retryAfter ?? 0, longestAskedPause);
   const age = ageOf(fromTimestamp(order?.created_at), began, now);
-  const paceOf = relies && !call.wakeOn?.unproven ? fallbackPace : pace;
+  const paceOf = herald && !herald.unproven ? fallbackPace : pace;
   wait.due = Math.min(now + Math.max(asked, paceOf(age, random())), deadline);
 }

@@ -1,3 +1,5 @@
+import { onAbort } from "../clock.ts";
+
 type Work<Item> = (push: (item: Item) => void, signal: AbortSignal) => Promise<unknown>;
 
 /**
@@ -35,8 +37,10 @@ async function* generate<Item extends object>(
     items.push(item);
     ring();
   };
-  outer?.throwIfAborted();
-  outer?.addEventListener("abort", () => stop.abort(outer.reason), stop);
+  stop.signal.addEventListener(
+    "abort",
+    onAbort(outer, (reason) => stop.abort(reason)),
+  );
   try {
     const done = work(push, stop.signal).finally(() => {
       isDone = true;

@@ -1,5 +1,5 @@
 import type { Order } from "@legal-entity/contract";
-import { milliseconds } from "../clock.ts";
+import { milliseconds, onAbort } from "../clock.ts";
 import type { Transport } from "../transport/transport.ts";
 import { type FinishedOrder, isFinished } from "./finished-order.ts";
 import { look, planLook, type Wait } from "./look.ts";
@@ -48,7 +48,7 @@ export function createWaitForOrder(transport: Transport, concurrency = Infinity)
     const { signal, wakeOn, onUpdate } = options;
     const stop = new AbortController();
     const waiting = new Promise<FinishedOrder>((resolve, reject) => {
-      signal?.throwIfAborted();
+      stop.signal.addEventListener("abort", onAbort(signal, reject));
       const began = clock.now();
       const isAnnounced = transport.announced.get(orderId);
       const wait: OpenWait = {
@@ -57,18 +57,16 @@ export function createWaitForOrder(transport: Transport, concurrency = Infinity)
         began,
         due: began,
         deadline: began + longestWait(options),
-        relies: !!wakeOn && isAnnounced !== false,
+        herald: isAnnounced === false ? undefined : wakeOn,
         resolve,
         reject,
       };
       // What this client has placed itself needs no first look, unless somebody wants to see it.
-      if (wait.relies && isAnnounced && !onUpdate) planLook(wait, began);
-      // The listener goes when `stop` does, whose `signal` is the option that says so.
-      signal?.addEventListener("abort", () => reject(signal.reason), stop);
+      if (wait.herald && isAnnounced && !onUpdate) planLook(wait, began);
       stop.signal.addEventListener("abort", () => scheduler.drop(wait));
       scheduler.plan(wait);
       const leave = wakeOn?.follow(orderId, (order) => {
-        wait.relies = false;
+        wait.herald = undefined;
         if (order) show(wait, order).catch(reject);
         else if (wait.due > clock.now()) {
           scheduler.drop(wait);
@@ -89,10 +87,10 @@ export function longestWait({ maxWait = { days: 7 } }: WatchOptions): number {
 
 /** Tells of an order that was read, and ends its wait when it is finished. */
 async function show(wait: OpenWait, order: Order): Promise<void> {
-  const { due, began, relies, call } = wait;
+  const { due, began, herald, call } = wait;
   await call.onUpdate?.(order);
   if (!isFinished(order)) return;
   // No webhook has told of it, and it has not finished before the wait began.
-  if (relies && due > began && call.wakeOn) call.wakeOn.unproven = true;
+  if (herald && due > began) herald.unproven = true;
   wait.resolve(order);
 }
