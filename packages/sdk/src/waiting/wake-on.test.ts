@@ -1,4 +1,6 @@
 import { getEventListeners } from "node:events";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
 import { completed, inProgress, receipt } from "../testing/bodies.ts";
 import { stage } from "../testing/client.ts";
@@ -137,6 +139,23 @@ describe("a wait with wakeOn", () => {
     if (end === "by an abort") controller.abort();
     await Promise.allSettled([waiting]);
     expect([followers.size, getEventListeners(controller.signal, "abort")]).toEqual([0, []]);
+  });
+
+  it("leaves no listener on a signal that many share, though memory is collected meanwhile", async () => {
+    setFlagsFromString("--expose-gc");
+    const collectGarbage: () => void = runInNewContext("gc");
+    const { client } = stage([() => silence()]);
+    const { wakeOn, wake } = source();
+    const { signal } = new AbortController();
+    const ids = Array.from({ length: 20 }, (_, index) => `ord_${index}`);
+    const waits = ids.map((id) => client.waitForOrder(id, { signal, wakeOn }));
+    await turn();
+    collectGarbage();
+    await turn();
+    expect(getEventListeners(signal, "abort")).toHaveLength(20);
+    for (const id of ids) wake({ ...completed, id });
+    await Promise.all(waits);
+    expect(getEventListeners(signal, "abort")).toEqual([]);
   });
 
   it("is any wait: of many orders, and of one that is watched", async () => {
