@@ -3,8 +3,11 @@ import { build } from "esbuild";
 import type { Check } from "./check.ts";
 import type { Projects } from "./stranger.ts";
 
-/** Bytes of `createClient`, minified and gzipped for a browser: as much as ky and openapi-fetch weigh together. */
-const budget = 7651;
+/** Bytes, minified and gzipped for a browser; those of `createClient` are what ky and openapi-fetch weigh together. */
+const budgets = [
+  { name: "createClient", contents: 'export { createClient } from "@legal-entity/sdk";', budget: 7651 },
+  { name: "the whole index", contents: 'export * from "@legal-entity/sdk";', budget: 9216 },
+];
 
 /** Bundles for a page what a project has installed, and weighs it, minified and gzipped. */
 async function weigh(project: string, contents: string): Promise<number> {
@@ -21,14 +24,14 @@ async function weigh(project: string, contents: string): Promise<number> {
 }
 
 export const sizeChecks = ({ sdk, tests }: Projects): Check[] => [
-  {
-    name: `createClient weighs at most ${budget} bytes, minified and gzipped`,
+  ...budgets.map(({ name, contents, budget }) => ({
+    name: `${name} weighs at most ${budget} bytes, minified and gzipped`,
     run: async () => {
-      const size = await weigh(sdk, 'export { createClient } from "@legal-entity/sdk";');
+      const size = await weigh(sdk, contents);
       if (size > budget) throw new Error(`      ${size} bytes`);
       return `${size} bytes`;
     },
-  },
+  })),
   {
     name: "the mock's preset for pages can be bundled for one",
     run: async () => {
